@@ -1,0 +1,60 @@
+/** Whose credential a call needs (contract, "Authentication"). */
+export type Access =
+  /** apiKey if the profile has one, else the token that was stored for the merchant */
+  | 'merchant'
+  /** apiKey only: product export and feed */
+  | 'apiKey'
+  /** a shopper's or an anonymous token */
+  | 'token'
+  | 'none'
+
+/** How the body of a 2xx answer becomes a value. */
+export type Reply<T> =
+  /** JSON, validated by `read`, which gets the parsed value and the text as received. Throws AppError BAD_RESPONSE. */
+  | { readonly kind: 'json'; readonly read: (value: unknown, text: string) => T }
+  /** "Response body: not shown": empty, JSON or text are all success; an HTML page is not. `read` gets the text. */
+  | { readonly kind: 'anything'; readonly read: (text: string) => T }
+
+/**
+ * An endpoint of the contract as a plain value: building one sends nothing. `path` is already encoded and must equal
+ * the endpoint's template; `query` leaves out undefined values.
+ */
+export interface Call<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly access: Access
+  /** Categories live under the contract's {dev_base_url}; everything else under {base_url}. */
+  readonly base?: 'main' | 'dev'
+  readonly reply: Reply<T>
+  /** Attempts for a read, 4 unless told (an export page asks for 10). Writes are never repeated when in doubt. */
+  readonly attempts?: number
+}
+
+/**
+ * Sends a call and gives its value. Throws AppError: AUTH, NOT_FOUND, REJECTED, TEMPORARY, BAD_RESPONSE, LIMITED; for a
+ * write whose fate is not known, UNKNOWN with effect 'unknown' (the caller reads back; nothing was re-sent).
+ */
+export type Send = <T>(call: Call<T>) => Promise<T>
+
+/** One request as it goes out, after authorisation: plain data, the same for HTTP and for the built-in service. */
+export interface WireRequest {
+  readonly method: Call<unknown>['method']
+  /** scheme://host:port */
+  readonly origin: string
+  /** path and query, encoded; holds the secret: never shown */
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** One complete answer; `body` is decoded from gzip and from UTF-8, whole. Header names are lower case. */
+export interface WireReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Carries one request, once. Rejects with a Fault; never retries, never follows a redirect. */
+export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireReply>
