@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '../errors/app-error.ts'
+import { errnoOf, writeFailure } from '../files/io-failure.ts'
+import type { Machine } from './machine.ts'
+
+/** Start time of a process in clock ticks since boot, where the system tells (Linux): numbers of processes come back. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const readOrGone = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return undefined
+    throw writeFailure(file, error)
+  }
+}
+
+const createOrTaken = (file: string, content: string): boolean => {
+  try {
+    writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (errnoOf(error) === 'EEXIST') return false
+    // a file that could be made but not filled, on a full disk
+    if (errnoOf(error) === 'ENOSPC' || errnoOf(error) === 'EDQUOT') rmSync(file, { force: true })
+    throw writeFailure(file, error)
+  }
+}
+
+/** Is the process that wrote this lock gone for sure? One on another machine is given the benefit of the doubt. */
+const isStale = (content: string, machine: Machine): boolean => {
+  const [host, pid, start] = content.split('\n')
+  if (host !== machine.host || pid === undefined || start === undefined) return false
+  return !machine.isAlive(Number(pid)) || startOf(Number(pid)) !== start
+}
+
+// Two that find the same stale lock must not remove each other's new one: one at a time looks again, and removes.
+const removeStale = (file: string, stale: string, mine: string, machine: Machine): void => {
+  const guard = `${file}.takeover`
+  if (!createOrTaken(guard, mine)) {
+    if (isStale(readOrGone(guard) ?? '', machine)) rmSync(guard, { force: true })
+    return
+  }
+  try {
+    if (readOrGone(file) === stale) rmSync(file, { force: true })
+  } finally {
+    rmSync(guard, { force: true })
+  }
+}
+
+const held = (file: string, content: string): AppError => {
+  const [host, pid] = content.split('\n')
+  const holder = pid === undefined ? 'an unknown process' : `process ${pid} on ${host}`
+  return new AppError('LOCKED', `the configuration is being changed by ${holder}`, {
+    reasons: [`it has held ${file} for 5 seconds; nothing was changed`],
+    try: [`rm ${file}   (only if that process is gone)`],
+    effect: 'none',
+  })
+}
+
+const stepMs = 25
+const patienceMs = 5000
+/** A lock without a name in it is being written this very moment, or its writer died doing so. */
+const namelessMs = 1000
+
+const acquire = async (file: string, mine: string, machine: Machine): Promise<void> => {
+  let last = ''
+  let waitedMs = 0
+  while (!createOrTaken(file, mine)) {
+    const content = readOrGone(file) ?? ''
+    // the patience is for one holder: a long queue that moves is no failure
+    waitedMs = content === last ? waitedMs : 0
+    last = content
+    const isDead = isStale(content, machine) || (content === '' && waitedMs >= namelessMs)
+    if (isDead) removeStale(file, content, mine, machine)
+    if (waitedMs >= patienceMs) throw held(file, content)
+    // by chance, so that those who wait do not march in step
+    const wait = stepMs * (0.5 + (randomBytes(1)[0] ?? 0) / 255)
+    waitedMs += wait
+    await pause(wait)
+  }
+}
+
+/**
+ * Runs `act` while no other process does so under the same lock file (made with O_EXCL; holds host, process number and
+ * its start time). A dead process's lock is taken over; a living one's is waited for, 5 seconds per holder. Throws
+ * AppError LOCKED that names the holder, LOCAL_IO when the lock cannot be made, and whatever `act` throws.
+ */
+export const withLock = async <T>(file: string, machine: Machine, act: () => T): Promise<T> => {
+  const mine = [machine.host, machine.pid, startOf(machine.pid), randomBytes(8).toString('hex')].join('\n')
+  await acquire(file, mine, machine)
+  try {
+    return act()
+  } finally {
+    if (readOrGone(file) === mine) rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,28 @@
+/** What the configuration needs to know of the machine and of this process; handed in, so that tests can choose it. */
+export interface Machine {
+  readonly platform: NodeJS.Platform
+  /** Undefined on Windows, where files carry no owner number. */
+  readonly uid: number | undefined
+  readonly pid: number
+  readonly host: string
+  /** Is there a process of that number on this machine, whoever owns it? */
+  readonly isAlive: (pid: number) => boolean
+}
+
+type ProcessView = Pick<NodeJS.Process, 'platform' | 'getuid' | 'pid' | 'kill'>
+
+/** The Machine of a running process; `host` is the machine's name. */
+export const machineOf = (running: ProcessView, host: string): Machine => ({
+  platform: running.platform,
+  uid: running.getuid?.(),
+  pid: running.pid,
+  host,
+  isAlive: (pid) => {
+    try {
+      return running.kill(pid, 0)
+    } catch (error) {
+      // alive, but someone else's
+      return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    }
+  },
+})
