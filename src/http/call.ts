@@ -34,9 +34,10 @@ export interface Call<T> {
 
 /**
  * Sends a call and gives its value. Throws AppError: AUTH, NOT_FOUND, REJECTED, TEMPORARY, BAD_RESPONSE, LIMITED; for a
- * write whose fate is not known, UNKNOWN with effect 'unknown' (the caller reads back; nothing was re-sent).
+ * write whose fate is not known, UNKNOWN with effect 'unknown' (the caller reads back; nothing was re-sent). `signal`
+ * gives up one call, beside the signal of the whole run.
  */
-export type Send = <T>(call: Call<T>) => Promise<T>
+export type Send = <T>(call: Call<T>, signal?: AbortSignal) => Promise<T>
 
 /** One request as it goes out, after authorisation: plain data, the same for HTTP and for the built-in service. */
 export interface WireRequest {

@@ -1,0 +1,104 @@
+/**
+ * A record beside the exact slice of JSON text it was read from. Numbers are the server's: 19.0 stays 19.0 and
+ * 9007199254740993 stays itself only in `raw`, which is what `--json` passes on.
+ */
+export interface Received<T> {
+  readonly value: T
+  readonly raw: string
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const openBracket = 0x5b
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+const opens = (code: number): boolean => code === openBrace || code === openBracket
+const closes = (code: number): boolean => code === closeBrace || code === closeBracket
+
+const skipSpace = (text: string, from: number): number => {
+  let at = from
+  while (isSpace(text.charCodeAt(at))) at += 1
+  return at
+}
+
+/** The index behind the string that opens at `from`; linear, since the backslashes before each quote are counted once. */
+export const endOfString = (text: string, from: number): number => {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let before = at - 1
+    while (text.charCodeAt(before) === backslash) before -= 1
+    if ((at - before) % 2 === 1) return at + 1
+  }
+  return text.length
+}
+
+const endOfValue = (text: string, from: number): number => {
+  let depth = 0
+  let at = from
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (depth === 0 && at > from && (code === comma || closes(code) || isSpace(code))) return at
+    if (code === quote) at = endOfString(text, at)
+    else at += 1
+    if (opens(code)) depth += 1
+    if (closes(code)) depth -= 1
+    if (depth === 0 && (code === quote || closes(code))) return at
+  }
+  return at
+}
+
+const elementsAt = (text: string, open: number): readonly string[] => {
+  const slices: string[] = []
+  let at = skipSpace(text, open + 1)
+  while (at < text.length && text.charCodeAt(at) !== closeBracket) {
+    const end = endOfValue(text, at)
+    slices.push(text.slice(at, end))
+    at = skipSpace(text, end)
+    if (text.charCodeAt(at) === comma) at = skipSpace(text, at + 1)
+  }
+  return slices
+}
+
+/** Where the value of the last member of this name starts: like JSON.parse, the last of equal names counts. */
+const memberAt = (text: string, open: number, name: string): number => {
+  let found = -1
+  let at = skipSpace(text, open + 1)
+  while (text.charCodeAt(at) === quote) {
+    const endOfKey = endOfString(text, at)
+    const key: unknown = JSON.parse(text.slice(at, endOfKey))
+    const value = skipSpace(text, skipSpace(text, endOfKey) + 1)
+    if (key === name) found = value
+    at = skipSpace(text, endOfValue(text, value))
+    if (text.charCodeAt(at) === comma) at = skipSpace(text, at + 1)
+  }
+  return found
+}
+
+/**
+ * The raw slices of the elements of the array that this JSON text is, or (with `name`) of the array that its top
+ * record holds under that name; empty when there is none. The text must have passed JSON.parse. Linear time, no
+ * recursion, nothing re-serialised.
+ */
+export const rawElements = (text: string, name?: string): readonly string[] => {
+  const top = skipSpace(text, 0)
+  const at = name === undefined || text.charCodeAt(top) !== openBrace ? top : memberAt(text, top, name)
+  return at !== -1 && text.charCodeAt(at) === openBracket ? elementsAt(text, at) : []
+}
+
+/** How deep the arrays and records of this text are nested, counted no further than one past `cap`. Linear time. */
+export const depthOf = (text: string, cap: number): number => {
+  let depth = 0
+  let deepest = 0
+  let at = 0
+  while (at < text.length && deepest <= cap) {
+    const code = text.charCodeAt(at)
+    at = code === quote ? endOfString(text, at) : at + 1
+    if (opens(code)) depth += 1
+    if (closes(code)) depth -= 1
+    if (depth > deepest) deepest = depth
+  }
+  return deepest
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { depthOf, rawElements } from '../../../src/schemas/raw-records.ts'
+import { randomJson, randomString, seeded } from './random-json.ts'
+
+test('the slices of a random array are the very texts it was made of', () => {
+  const random = seeded(1)
+  for (let round = 0; round < 20_000; round += 1) {
+    const elements = Array.from({ length: Math.floor(random() * 5) }, () => randomJson(random))
+    const text = ` [${elements.map((element) => ` ${element}\n`).join(',')}] `
+    JSON.parse(text)
+    expect(rawElements(text)).toEqual(elements)
+  }
+})
+
+test('the slices of a named array are found among other members, whatever they hold', () => {
+  const random = seeded(2)
+  for (let round = 0; round < 20_000; round += 1) {
+    const elements = Array.from({ length: Math.floor(random() * 5) }, () => randomJson(random))
+    const other = (): string => `"x${randomString(random).slice(1)}:${randomJson(random)}`
+    const array = `[${elements.join(' , ')}]`
+    const text = `{${[other(), `"items" :${array}`, other()].join(',')}}`
+    JSON.parse(text)
+    expect(rawElements(text, 'items')).toEqual(elements)
+  }
+})
+
+test('the last of equal names counts, as in JSON.parse, and escaped names are read', () => {
+  expect(rawElements('{"items":[1],"\\u0069tems":[2.0]}', 'items')).toEqual(['2.0'])
+})
+
+test('what is not there has no elements', () => {
+  expect(rawElements('{"a":1}', 'items')).toEqual([])
+  expect(rawElements('{"items":{"a":[1]}}', 'items')).toEqual([])
+  expect(rawElements('"items"', 'items')).toEqual([])
+  expect(rawElements('')).toEqual([])
+  expect(rawElements('[1, "cut')).toEqual(['1', '"cut'])
+})
+
+test('depth is counted outside strings and no further than needed', () => {
+  expect(depthOf('{"a":["[[[["]}', 200)).toBe(2)
+  expect(depthOf('['.repeat(100_000), 200)).toBe(201)
+  expect(depthOf('1', 200)).toBe(0)
+})
+
+test('a long document of escapes is read in one go', () => {
+  const text = `[${Array.from({ length: 2000 }, () => `"${'\\\\'.repeat(500)}\\""`).join(',')}]`
+  expect(rawElements(text)).toHaveLength(2000)
+})
