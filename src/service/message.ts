@@ -1,0 +1,23 @@
+/** One request as plain data: no socket, no stream. `target` is the path and query, encoded. */
+export interface ServiceRequest {
+  readonly method: string
+  readonly target: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body?: string | undefined
+}
+
+/** One answer, whole. Header names are lower case. */
+export interface ServiceAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export const json = (status: number, value: unknown): ServiceAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+})
+
+export const empty = (status: number): ServiceAnswer => ({ status, headers: {}, body: '' })

@@ -1,0 +1,59 @@
+import type { Access } from './gate.ts'
+import type { Handler } from './handler.ts'
+import { logIn, openSession, renewToken } from './routes/auth.ts'
+import { listMarkets, listMarketsV4 } from './routes/markets.ts'
+import { changeStatus } from './routes/order-status.ts'
+import { listOrders, readOrder } from './routes/orders.ts'
+import { recordShipping } from './routes/shipping.ts'
+
+/** Method and path template as the contract prints them, who may call, and what answers. */
+export type Route = readonly [method: string, path: string, access: Access, handler: Handler]
+
+/** Every endpoint that is there: the table to hold against the contract's. */
+export const routes: readonly Route[] = [
+  ['POST', '/v4/auth', 'open', logIn],
+  ['GET', '/v3/auth/anonymousToken', 'open', openSession],
+  ['GET', '/v3/auth/token', 'open', renewToken],
+  ['GET', '/v3/merchants/orders', 'merchant', listOrders],
+  ['GET', '/v3/merchants/orders/:orderId', 'merchant', readOrder],
+  ['POST', '/v3/merchants/orders/:orderId/shipping', 'merchant', recordShipping],
+  ['PUT', '/v3/merchants/orders/:orderId', 'merchant', changeStatus],
+  // not shown: our choice, that markets are open to all
+  ['GET', '/v3/markets', 'open', listMarkets],
+  ['GET', '/v4/markets', 'open', listMarketsV4],
+]
+
+export interface Match {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The route of a method and a path, with the path's parameters decoded; undefined when the contract has none. */
+export const routeOf = (method: string, path: string): Match | undefined => {
+  const segments = path.split('/')
+  for (const route of routes) {
+    const params = route[0] === method ? paramsOf(route[1].split('/'), segments) : undefined
+    if (params) return { route, params }
+  }
+  return undefined
+}
+
+const paramsOf = (template: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
+  if (template.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [place, part] of template.entries()) {
+    const segment = segments[place] ?? ''
+    if (part.startsWith(':') && segment !== '') params[part.slice(1)] = decoded(segment)
+    else if (part !== segment) return undefined
+  }
+  return params
+}
+
+/** What does not decode is no id of ours either way. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

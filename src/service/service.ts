@@ -1,0 +1,61 @@
+import { type DatabaseSource, databaseAt, type Place } from './database-source.ts'
+import { admit } from './gate.ts'
+import type { Parts } from './handler.ts'
+import type { ServiceAnswer, ServiceRequest } from './message.ts'
+import { isProblem, notImplemented, type Problem, problemAnswer } from './problem.ts'
+import { routeOf } from './router.ts'
+import { rememberingCandidates } from './rules/states-filter.ts'
+import type { Seed } from './seed/identity.ts'
+import { type ResetWishes, stateOf } from './state.ts'
+import { type Switches, settingsOf } from './switches.ts'
+
+/** The service of the contract, without a socket. */
+export interface Service {
+  /** Answers one request. A write was made durable before its answer. Rejects with AppError when the file fails. */
+  readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>
+  /** Forgets all changes; see State. */
+  readonly reset: (wishes?: ResetWishes) => Promise<Seed>
+  readonly close: () => void
+}
+
+export interface ServiceParts {
+  readonly source: DatabaseSource
+  readonly clock: () => Date
+  readonly switches?: Partial<Switches> | undefined
+}
+
+/** A service over a database and a clock. */
+export const createService = ({ source, clock, switches }: ServiceParts): Service => {
+  const state = stateOf(source, clock)
+  const parts = { state, switches: settingsOf(switches), candidates: rememberingCandidates() }
+  return {
+    handle: async (request) => {
+      const result = await answerTo(request, parts)
+      return isProblem(result) ? problemAnswer(result, parts.switches) : result
+    },
+    reset: state.reset,
+    close: state.close,
+  }
+}
+
+export type ServiceOptions = Place & { readonly now?: () => Date; readonly switches?: Partial<Switches> }
+
+/**
+ * A service that keeps its state in the file at `path`, or in memory. Opens nothing yet: a read of a shop that nobody
+ * changed needs no file, and makes none.
+ */
+export const openService = (options: ServiceOptions): Service =>
+  createService({ source: databaseAt(options), clock: options.now ?? (() => new Date()), switches: options.switches })
+
+const answerTo = async (request: ServiceRequest, parts: Parts): Promise<ServiceAnswer | Problem> => {
+  const [path = '', search = ''] = request.target.split(/\?(.*)/s)
+  const match = routeOf(request.method, path)
+  if (!match) return notImplemented(request.method, path)
+  const [, , access, handler] = match.route
+  const query = new URLSearchParams(search)
+  const { headers, body } = request
+  const credentials = { apiKey: query.get('apiKey') ?? undefined, authorization: headers.authorization }
+  const caller = await admit(access, credentials, parts.state)
+  if (isProblem(caller)) return caller
+  return handler({ params: match.params, query, headers, body, caller }, parts)
+}

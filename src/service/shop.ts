@@ -1,0 +1,77 @@
+import type { Database } from '../store/database.ts'
+import type { Order } from './order.ts'
+import type { Changed } from './rules/selection.ts'
+import { maskOf } from './rules/statuses.ts'
+import { startOfDay } from './seed/calendar.ts'
+import { positionOf, type Seed } from './seed/identity.ts'
+import { orderAt } from './seed/order-at.ts'
+
+/** What a reset may choose; the defaults make the shop of the README. */
+export const defaultSeed: Seed = { seed: 42, count: 60 }
+
+export interface Placed {
+  readonly position: number
+  readonly order: Order
+}
+
+/** The shop at one moment: computed from the seed, but for the orders that somebody changed. */
+export interface Shop {
+  readonly seed: Seed
+  /** The clock, or the moment that it was pinned to. */
+  readonly now: Date
+  /** Start of the UTC day of `now`, milliseconds since 1970. */
+  readonly today: number
+  /** By position, ascending. */
+  readonly changed: () => readonly Changed[]
+  readonly order: (position: number) => Order
+  readonly find: (orderId: string) => Placed | undefined
+}
+
+/** The shop inside a write: what is put is kept with the write, or not at all. */
+export interface ShopInChange extends Shop {
+  readonly put: (placed: Placed) => void
+}
+
+/** The shop as a database has it; without one, as the default seed has it. */
+export const shopOf = (database: Database | undefined, clock: () => Date): Shop => {
+  const meta = new Map(
+    database?.all<{ key: string; value: string }>('SELECT key, value FROM meta').map(({ key, value }) => [key, value]),
+  )
+  const seed = {
+    seed: Number(meta.get('seed') ?? defaultSeed.seed),
+    count: Number(meta.get('count') ?? defaultSeed.count),
+  }
+  const pinned = meta.get('now')
+  const now = pinned === undefined ? clock() : new Date(pinned)
+  const today = startOfDay(now)
+  const order = (position: number): Order => storedAt(database, position) ?? orderAt(seed, today, position)
+  return {
+    seed,
+    now,
+    today,
+    changed: () => (database ? database.all<ChangedRow>(selectChanged) : []),
+    order,
+    find: (orderId) => {
+      const position = positionOf(seed, orderId)
+      return position === undefined ? undefined : { position, order: order(position) }
+    },
+  }
+}
+
+export const shopInChangeOf = (database: Database, clock: () => Date): ShopInChange => ({
+  ...shopOf(database, clock),
+  put: ({ position, order }) => {
+    const mask = maskOf(order.items.map(({ status }) => status))
+    database.run(replaceChanged, position, Date.parse(order.orderDate), mask, JSON.stringify(order))
+  },
+})
+
+type ChangedRow = { position: number; orderedAt: number; mask: number }
+
+const selectChanged = 'SELECT position, ordered_at AS orderedAt, mask FROM changed_orders ORDER BY position'
+const replaceChanged = 'INSERT OR REPLACE INTO changed_orders (position, ordered_at, mask, body) VALUES (?, ?, ?, ?)'
+
+const storedAt = (database: Database | undefined, position: number): Order | undefined => {
+  const row = database?.get<{ body: string }>('SELECT body FROM changed_orders WHERE position = ?', position)
+  return row && (JSON.parse(row.body) as Order)
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSource } from './database-source.ts'
+import type { Seed } from './seed/identity.ts'
+import { defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
+
+export interface ResetWishes {
+  readonly seed?: number | undefined
+  readonly orders?: number | undefined
+  /** Stops the service's clock at this moment. */
+  readonly now?: Date | undefined
+}
+
+/** The face of what the service remembers. */
+export interface State {
+  /** Runs a synchronous deed on the shop as it is at one moment. */
+  readonly read: <T>(deed: (shop: Shop) => T) => Promise<T>
+  /** Runs a synchronous deed alone among all processes; what it puts is durable when this resolves, or not there. */
+  readonly write: <T>(deed: (shop: ShopInChange) => T) => Promise<T>
+  /** Forgets every change and makes the shop anew from the seed, 60 orders unless told. */
+  readonly reset: (wishes?: ResetWishes) => Promise<Seed>
+  readonly close: () => void
+}
+
+/** All reject with AppError LOCAL_IO or LOCKED when the file fails (see openDatabase). */
+export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
+  read: async (deed) => {
+    const database = await source.existing()
+    if (!database) return deed(shopOf(undefined, clock))
+    return database.snapshot(() => deed(shopOf(database, clock)))
+  },
+  write: async (deed) => {
+    const database = await source.made()
+    return database.transaction(() => deed(shopInChangeOf(database, clock)))
+  },
+  reset: async ({ seed = defaultSeed.seed, orders = defaultSeed.count, now } = {}) => {
+    const database = await source.made()
+    const meta = { seed: String(seed), count: String(orders), ...(now && { now: now.toISOString() }) }
+    database.transaction(() => {
+      database.run('DELETE FROM changed_orders')
+      database.run('DELETE FROM meta')
+      for (const [key, value] of Object.entries(meta))
+        database.run('INSERT INTO meta (key, value) VALUES (?, ?)', key, value)
+    })
+    return { seed, count: orders }
+  },
+  close: source.close,
+})

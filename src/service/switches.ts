@@ -1,0 +1,64 @@
+interface Choice {
+  readonly says: string
+  readonly choices: readonly string[]
+  readonly default: string
+}
+
+interface Amount {
+  readonly says: string
+  readonly default: number
+}
+
+/**
+ * What the contract leaves open, each guess under a name, with what we took: the handlers obey these and nothing else,
+ * so that a client can be tried against the other guesses.
+ */
+export const switches = {
+  itemsCount: {
+    says: 'itemsCount of a list: all orders that match, or those of the page',
+    choices: ['total', 'page'],
+    default: 'total',
+  },
+  pageIndexBase: { says: 'the pageIndex of the first page, and its default', choices: ['0', '1'], default: '0' },
+  pageSizeDefault: { says: 'the size of a page when pageSize is left out', default: 50 },
+  pageSizeMax: { says: 'the largest pageSize that is not refused', default: 200 },
+  listOrder: { says: 'which orders a list begins with', choices: ['newest', 'oldest'], default: 'newest' },
+  statesFilter: {
+    says: 'what states selects by: any item of the order, or its own status',
+    choices: ['items', 'orders'],
+    default: 'items',
+  },
+  shippingSetsStatus: {
+    says: 'whether POST shipping also makes the items Shipped',
+    choices: ['yes', 'no'],
+    default: 'yes',
+  },
+  writeAnswers: {
+    says: 'the body of a successful PUT or POST: none, or the order',
+    choices: ['empty', 'json'],
+    default: 'empty',
+  },
+  tokenInvalid: { says: 'the HTTP status that TOKEN_INVALID comes with', choices: ['200', '401'], default: '200' },
+  errorBody: {
+    says: 'an error as {error: {id, message}}, or without the wrapper',
+    choices: ['wrapped', 'bare'],
+    default: 'wrapped',
+  },
+  itemsKey: {
+    says: 'the key of the arrays of orders and of items',
+    choices: ['items', 'the service'],
+    default: 'items',
+  },
+} as const satisfies Readonly<Record<string, Choice | Amount>>
+
+type Table = typeof switches
+type Setting<T> = T extends { readonly choices: readonly (infer C)[] } ? C : number
+
+/** One setting for each switch. */
+export type Switches = { readonly [Name in keyof Table]: Setting<Table[Name]> }
+
+/** The defaults, but for what is given. */
+export const settingsOf = (given: Partial<Switches> = {}): Switches => {
+  const defaults = Object.fromEntries(Object.entries(switches).map(([name, { default: value }]) => [name, value]))
+  return { ...(defaults as Switches), ...given }
+}

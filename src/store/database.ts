@@ -1,0 +1,75 @@
+import Libsql from 'libsql'
+import { type Database, type Guard, wrap } from './connection.ts'
+import { databaseFailure, newerThanUs } from './database-failure.ts'
+import { makePrivate } from './private-file.ts'
+
+export type { Database, Row, SqlValue } from './connection.ts'
+
+export interface DatabaseOptions {
+  /** SQL scripts, oldest first, never edited once released; user_version of the file counts those it has had. */
+  readonly migrations: readonly string[]
+  /** What the file is to a person, for messages: "the state of the built-in service". */
+  readonly holds: string
+  /** Commands that help when the file is damaged. */
+  readonly mend?: readonly string[]
+  /** Nothing on disk, gone at close; `path` is then only its name. */
+  readonly memory?: boolean
+}
+
+/** How long a statement waits for another process's write, in milliseconds. */
+const busyTimeout = 5000
+
+/**
+ * The only door to libsql. Opens (or makes) the file at `path` and brings it to the newest migration.
+ *
+ * Promises: an answered write survives kill -9 and power loss (WAL with synchronous=FULL); the file with its -wal and
+ * -shm is 0600, a folder made for it 0700; two processes that write at once wait for each other, up to 5 seconds.
+ * Throws AppError LOCAL_IO, naming the file and what to do: no database, damaged, of a newer version, disk full,
+ * read-only, no permission; and LOCKED when another process held the file too long. A mistake in SQL passes through.
+ */
+export const openDatabase = (path: string, options: DatabaseOptions): Database => {
+  const described = { path, holds: options.holds, mend: options.mend ?? [] }
+  const guard: Guard = (deed) => {
+    try {
+      return deed()
+    } catch (error) {
+      throw databaseFailure(error, described)
+    }
+  }
+  return guard(() => {
+    if (!options.memory) makePrivate(path)
+    const settings = { timeout: busyTimeout } as Libsql.Options
+    const connection = new Libsql(options.memory ? ':memory:' : path, settings)
+    const database = wrap(connection, guard)
+    if (!options.memory) makeDurable(connection, database)
+    migrate(connection, database, options.migrations, (found, known) => newerThanUs(described, found, known))
+    return database
+  })
+}
+
+/** WAL stays with the file, so that only its first opening switches; the promise of FULL is made by each connection. */
+const makeDurable = (connection: Libsql.Database, database: Database): void => {
+  const { journal_mode: mode } = database.get('PRAGMA journal_mode') ?? {}
+  if (mode !== 'wal') connection.exec('PRAGMA journal_mode=WAL')
+  connection.exec('PRAGMA synchronous=FULL')
+}
+
+/** Applies what the file lacks; `refusal` makes the error for a file that has more than we know. */
+const migrate = (
+  connection: Libsql.Database,
+  database: Database,
+  migrations: readonly string[],
+  refusal: (found: number, known: number) => Error,
+): void => {
+  const missing = (): readonly string[] => {
+    const { user_version: found } = database.get('PRAGMA user_version') ?? {}
+    if (Number(found) > migrations.length) throw refusal(Number(found), migrations.length)
+    return migrations.slice(Number(found))
+  }
+  if (missing().length === 0) return
+  database.transaction(() => {
+    // asked again: another process may have brought it up to date while we waited for the lock
+    for (const script of missing()) connection.exec(script)
+    connection.exec(`PRAGMA user_version=${migrations.length}`)
+  })
+}
