@@ -1,0 +1,66 @@
+import { AppError, isAppError } from '../errors/app-error.ts'
+import { exitCodes } from '../errors/exit-codes.ts'
+import { safeText } from '../output/sanitize.ts'
+
+/** Anything thrown as an AppError: what nobody foresaw is INTERNAL, a bug, and its text is kept as the cause. */
+export const asAppError = (thrown: unknown): AppError => {
+  if (isAppError(thrown)) return thrown
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  return new AppError('INTERNAL', `merchant has a bug: ${message}`, {
+    try: ['the same command with -vv, and send us what it prints'],
+    cause: thrown,
+  })
+}
+
+const effectOf = ({ code, parts }: AppError): string | undefined => {
+  if (parts.effect === 'unknown') return 'it may have happened'
+  if (parts.effect === 'done') return 'the rest was done'
+  if (parts.effect === 'none') return parts.request === undefined ? 'nothing was sent' : 'nothing was changed'
+  return code === 'USAGE' ? 'nothing was sent' : undefined
+}
+
+/** The failure for people: what failed, why, what to type next, and what is known of the effect. */
+export const failureText = (error: AppError): string => {
+  const exit = exitCodes[error.code].exit
+  const known = [error.code, `exit ${exit}`, effectOf(error)].filter((part) => part !== undefined)
+  const request = error.parts.request
+  const where =
+    request === undefined
+      ? []
+      : [`  ${request.method} ${request.path}${error.parts.status === undefined ? '' : `: ${error.parts.status}`}`]
+  const attempts = (error.parts.try ?? []).map((line, at) => `${at === 0 ? 'try: ' : '     '}${line}`)
+  const lines = [
+    `error: ${error.message}`,
+    ...(error.parts.reasons ?? []).map((reason) => `  ${reason}`),
+    ...where,
+    ...attempts,
+    `     (${known.join(', ')})`,
+  ]
+  return lines.map((line) => `${safeText(line)}\n`).join('')
+}
+
+/** The same as one JSON object, for --json: a versioned interface. */
+export const failureJson = (error: AppError): string => {
+  const { parts } = error
+  return JSON.stringify({
+    error: {
+      code: error.code,
+      exit: error.exit,
+      message: error.message,
+      reason: (parts.reasons ?? []).join('; '),
+      try: parts.try ?? [],
+      retryable: exitCodes[error.code].again.startsWith('yes'),
+      effect: parts.effect ?? (error.code === 'USAGE' ? 'none' : undefined),
+      request: parts.request,
+      status: parts.status,
+      details: parts.details,
+    },
+  })
+}
+
+/** Stack traces of an error and of what caused it, for -vv. */
+export const traceOf = (error: unknown): string => {
+  const own = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause === undefined ? `${own}\n` : `${own}\ncaused by: ${traceOf(cause)}`
+}

@@ -1,0 +1,113 @@
+import type { Context, GlobalFlags, Say } from '../context.ts'
+import type { AppError } from '../errors/app-error.ts'
+import { exitOf } from '../errors/exit-codes.ts'
+import type { Redactor } from '../http/redact.ts'
+import { makePaint } from '../output/colour.ts'
+import { present, type Sheet } from '../output/present.ts'
+import { safeText } from '../output/sanitize.ts'
+import { wantsColour } from '../terminal/colour-choice.ts'
+import type { OutStream } from '../terminal/out-stream.ts'
+import type { World } from '../world.ts'
+import type { Tree } from './define.ts'
+import { asAppError, failureJson, failureText, traceOf } from './failure.ts'
+import { findCommand } from './find-command.ts'
+import { flagsOf, roughFlags } from './flags.ts'
+import { outFile } from './out-file.ts'
+import { parse } from './parse.ts'
+
+/** What runCli cannot make itself: the commands, and the outside as a command sees it. */
+export interface App {
+  readonly version: string
+  readonly tree: Tree
+  readonly helpText: (path: readonly string[]) => Promise<string>
+  readonly redactor: Redactor
+  readonly openContext: (world: World, flags: GlobalFlags, say: Say) => Context
+}
+
+/** Runs one command line to its end and gives the exit code. Never throws; every failure is printed here, once. */
+export const runCli = async (argv: readonly string[], world: World, app: App): Promise<number> => {
+  const io = redacted(world, app.redactor)
+  for (const [variable, value] of Object.entries(world.env)) {
+    if (/^MERCHANT_.*(KEY|TOKEN)$/.test(variable)) app.redactor.add(variable, value ?? '')
+  }
+  let flags = roughFlags(argv, world.env)
+  try {
+    const found = findCommand(argv, app.tree)
+    if (found.kind !== 'command') {
+      io.stdout.write(found.kind === 'version' ? `${app.version}\n` : await app.helpText(found.path))
+      return 0
+    }
+    const command = await found.entry.load()
+    const parsed = parse(found.path, command, found.rest, world.env)
+    flags = flagsOf(parsed)
+    const context = app.openContext(io, flags, sayOn(io.stderr, flags))
+    const result = await command.run(context, parsed.input)
+    await presentTo(io, flags, (sheet) =>
+      Promise.resolve(command.view(result, context)).then((view) => present(view, sheet)),
+    )
+    const failure = command.failure?.(result)
+    if (failure) throw failure
+    return 0
+  } catch (thrown) {
+    return fail(asAppError(thrown), thrown, io, flags)
+  }
+}
+
+const redacted = (world: World, redactor: Redactor): World => {
+  // what was received is passed on as it is, but for our own secrets; what we say is searched for anything like one
+  const clean = (stream: OutStream, shapes: 'none' | 'all'): OutStream => ({
+    isTerminal: stream.isTerminal,
+    get columns() {
+      return stream.columns
+    },
+    write: (text) => stream.write(redactor.clean(text, shapes)),
+  })
+  return { ...world, stdout: clean(world.stdout, 'none'), stderr: clean(world.stderr, 'all') }
+}
+
+const sayOn = (stderr: OutStream, flags: GlobalFlags): Say => ({
+  notice: (text) => {
+    if (!flags.quiet && (stderr.isTerminal || flags.verbose)) stderr.write(`${safeText(text)}\n`)
+  },
+  announce: (text) => {
+    if (!flags.quiet) stderr.write(`${safeText(text)}\n`)
+  },
+  warn: (text) => stderr.write(`${safeText(text)}\n`),
+  detail: (text) => {
+    if (flags.verbose) stderr.write(`${safeText(text)}\n`)
+  },
+})
+
+const presentTo = async (io: World, flags: GlobalFlags, print: (sheet: Sheet) => Promise<void>): Promise<void> => {
+  const file = flags.out === undefined || flags.out === '-' ? undefined : outFile(flags.out)
+  const forPeople = file === undefined && io.stdout.isTerminal
+  const sheet: Sheet = {
+    format: flags.output ?? file?.format ?? (forPeople ? 'table' : 'tsv'),
+    columns: flags.columns,
+    paint: await makePaint(file === undefined && wantsColour(flags.color, io.env, io.stdout.isTerminal)),
+    width: forPeople ? io.stdout.columns : Number.POSITIVE_INFINITY,
+    forPeople,
+    write: file === undefined ? (text) => io.stdout.write(text) : (text) => file.write(text),
+    notice: sayOn(io.stderr, flags).notice,
+  }
+  try {
+    await print(sheet)
+  } catch (error) {
+    file?.abort()
+    throw error
+  }
+  file?.commit()
+}
+
+const fail = (error: AppError, thrown: unknown, io: World, flags: GlobalFlags): number => {
+  // the reader of our output left on purpose (head, less): nothing to say
+  if (error.code === 'CLOSED_PIPE') return exitOf(error.code)
+  const json = flags.output === 'json' || flags.output === 'ndjson'
+  try {
+    if (flags.traces) io.stderr.write(traceOf(thrown))
+    io.stderr.write(json ? `${failureJson(error)}\n` : failureText(error))
+  } catch {
+    // standard error is gone as well: the exit code is all that is left to tell
+  }
+  return exitOf(error.code)
+}

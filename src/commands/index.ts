@@ -1,0 +1,84 @@
+import type { Tree } from '../cli/define.ts'
+
+/** The map of all commands: the words typed, what they are for, and where they stand. Loading it loads none of them. */
+export const tree: Tree = {
+  init: {
+    summary: 'Set up your shop: asks for the base URL and the key, and tries them',
+    verbs: {
+      '': {
+        summary: 'Set up a profile, question by question',
+        load: async () => (await import('./init/init.ts')).init,
+      },
+    },
+  },
+  orders: {
+    summary: 'Orders: what is new, one in full, ship it, move its items',
+    verbs: {
+      list: {
+        summary: 'List orders, with what can be done next',
+        load: async () => (await import('./orders/list.ts')).list,
+      },
+      show: { summary: 'Show one order, whole', load: async () => (await import('./orders/show.ts')).show },
+      ship: {
+        summary: 'Report a parcel: tracking number, provider, items',
+        load: async () => (await import('./orders/ship.ts')).ship,
+      },
+      status: { summary: 'Move items to a next status', load: async () => (await import('./orders/status.ts')).status },
+      hold: { summary: 'Put items on hold', load: async () => (await import('./orders/named-status.ts')).hold },
+      cancel: {
+        summary: 'Cancel items, with a reason',
+        load: async () => (await import('./orders/named-status.ts')).cancel,
+      },
+      acknowledge: {
+        summary: 'Acknowledge items',
+        load: async () => (await import('./orders/named-status.ts')).acknowledge,
+      },
+      return: {
+        summary: 'Mark items as returned',
+        load: async () => (await import('./orders/named-status.ts')).returned,
+      },
+    },
+  },
+  markets: {
+    summary: 'Markets and their shipping providers',
+    verbs: {
+      list: { summary: 'List the markets', load: async () => (await import('./markets/list.ts')).list },
+      show: {
+        summary: 'Show one market and its shipping providers',
+        load: async () => (await import('./markets/show.ts')).show,
+      },
+    },
+  },
+  profile: {
+    summary: 'Profiles: which service, with which key',
+    verbs: {
+      add: { summary: 'Add a profile', load: async () => (await import('./profile/add.ts')).add },
+      list: { summary: 'List the profiles', load: async () => (await import('./profile/list.ts')).list },
+      use: {
+        summary: 'Choose the profile that is used when nothing else is said',
+        load: async () => (await import('./profile/use.ts')).use,
+      },
+      show: {
+        summary: 'Show a profile, and where each value comes from',
+        load: async () => (await import('./profile/show.ts')).show,
+      },
+      remove: {
+        summary: 'Remove a profile and its key',
+        load: async () => (await import('./profile/remove.ts')).remove,
+      },
+    },
+  },
+  local: {
+    summary: 'The built-in service: serve it over HTTP, or begin anew',
+    verbs: {
+      start: {
+        summary: 'Serve the built-in service on this machine',
+        load: async () => (await import('./local/start.ts')).start,
+      },
+      reset: {
+        summary: 'Begin anew: forget what was changed',
+        load: async () => (await import('./local/reset.ts')).reset,
+      },
+    },
+  },
+}

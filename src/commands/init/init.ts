@@ -1,0 +1,65 @@
+import { defineCommand } from '../../cli/define.ts'
+import { parseBaseUrl } from '../../config/base-url.ts'
+import type { Profile } from '../../config/profile.ts'
+import { flawOfProfileName } from '../../config/profile-name.ts'
+import { addProfile, useProfile } from '../../config/profiles.ts'
+import { flawOfSecret } from '../../config/secret.ts'
+import { isAppError } from '../../errors/app-error.ts'
+
+const checkUrl = (typed: string): true | string => {
+  try {
+    parseBaseUrl(typed)
+    return true
+  } catch (error) {
+    return isAppError(error) ? [error.message, ...(error.parts.try ?? [])].join('. ') : 'not a URL'
+  }
+}
+
+export const init = defineCommand({
+  summary: 'Set up your shop: asks for the base URL and the key, and keeps them',
+  about: ['Asks on a terminal. In scripts use profile add, or the environment alone (merchant help environment).'],
+  args: {},
+  options: {},
+  examples: [['merchant init', 'question by question']],
+  run: async ({ ask, config, paths }) => {
+    const flag = 'profile add NAME --base-url URL --api-key-file FILE, which asks nothing'
+    const baseUrl = await ask.text({ message: 'Base URL of the service', flag, check: checkUrl })
+    const environment = await ask.choose({
+      message: 'What is it?',
+      flag,
+      choices: [
+        { name: 'production: real orders', value: 'production' as const },
+        { name: "sandbox: the operator's test environment", value: 'sandbox' as const },
+      ],
+    })
+    const taken = config.read().profiles ?? {}
+    const name = await ask.text({
+      message: 'Name of the profile',
+      flag,
+      default: environment,
+      check: (typed) =>
+        flawOfProfileName(typed) ?? (Object.hasOwn(taken, typed) ? 'there is a profile of that name' : true),
+    })
+    const apiKey = await ask.secret({
+      message: 'apiKey (not shown)',
+      flag,
+      check: (typed) => flawOfSecret(typed) ?? true,
+    })
+    const { origin } = parseBaseUrl(baseUrl)
+    const profile: Profile = {
+      baseUrl: baseUrl.trim(),
+      environment,
+      credentials: { apiKey: { value: apiKey, origin } },
+    }
+    await config.update((before) => useProfile(addProfile(before, name, { profile }), name))
+    return { name, current: true, file: paths.configFile }
+  },
+  view: (made) => ({
+    kind: 'result',
+    result: made,
+    lines: [
+      `Profile ${made.name} is stored in ${made.file}, readable by you alone, and is the current one.`,
+      'Try it: merchant orders list',
+    ],
+  }),
+})

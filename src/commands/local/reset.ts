@@ -1,0 +1,43 @@
+import { defineCommand } from '../../cli/define.ts'
+import { integer, parsed } from '../../cli/fields.ts'
+import { localService } from './local-service.ts'
+
+export const seedOptions = {
+  seed: integer('another number makes another shop; the same one the same bytes', 'number', 0, 4_294_967_295, {
+    fallback: '42',
+  }),
+  orders: integer('how many orders the shop has', 'count', 1, 1_000_000, { fallback: '60' }),
+  now: parsed('stop the clock of the service at this moment (RFC 3339)', 'time', (typed) => {
+    const date = new Date(typed)
+    return /^\d{4}-\d{2}-\d{2}T/.test(typed) && !Number.isNaN(date.getTime())
+      ? { value: date }
+      : { complaint: 'a time such as 2026-11-20T12:00:00Z' }
+  }),
+}
+
+export const reset = defineCommand({
+  summary: 'Begin anew: forget every change to the built-in service',
+  about: [
+    'The dates of the orders are counted back from today, so the shop never goes stale. Only profile local is touched.',
+  ],
+  args: {},
+  options: seedOptions,
+  examples: [
+    ['merchant local reset', 'sixty orders, as on the first day'],
+    ['merchant local reset --seed 7 --orders 10000', 'a larger shop'],
+  ],
+  run: async (context, { seed, orders, now }) => {
+    const service = await localService(context)
+    try {
+      const made = await service.reset({ seed, orders, now })
+      return { seed: made.seed, orders: made.count, now: now?.toISOString() ?? null }
+    } finally {
+      service.close()
+    }
+  },
+  view: (made) => ({
+    kind: 'result',
+    result: made,
+    lines: [`The built-in service is as new: ${made.orders} orders, seed ${made.seed}.`],
+  }),
+})

@@ -1,0 +1,32 @@
+import { defineCommand } from '../../cli/define.ts'
+import { integer } from '../../cli/fields.ts'
+import { localService } from './local-service.ts'
+import { seedOptions } from './reset.ts'
+
+export const start = defineCommand({
+  summary: 'Serve the built-in service over HTTP, on this machine alone',
+  about: [
+    'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed or --orders it begins anew first.',
+  ],
+  args: {},
+  options: { port: integer('the port; 0 is any free one', 'port', 0, 65_535, { fallback: '7437' }), ...seedOptions },
+  examples: [['merchant local start --port 7437', 'until Ctrl-C']],
+  run: async (context, { port, seed, orders, now }) => {
+    const service = await localService(context)
+    if (seed !== undefined || orders !== undefined || now !== undefined) await service.reset({ seed, orders, now })
+    const { startServer } = await import('../../service/server.ts')
+    const server = await startServer({ service, port: port ?? 7437 })
+    const interrupted = context.holdSignals()
+    context.say.announce(
+      `The built-in service is at ${server.url} until you press Ctrl-C. Its key is local_key. To make a profile of it:`,
+    )
+    context.say.announce(
+      `  printf local_key | merchant profile add local-http --base-url ${server.url} --api-key-stdin`,
+    )
+    await new Promise<void>((resolve) => interrupted.addEventListener('abort', () => resolve(), { once: true }))
+    await server.close()
+    service.close()
+    return { url: server.url, stopped: true }
+  },
+  view: (stopped) => ({ kind: 'result', result: stopped, lines: ['Stopped; what was changed is kept.'] }),
+})

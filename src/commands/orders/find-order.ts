@@ -1,0 +1,84 @@
+import { isOrderId, showOrder } from '../../api/orders.ts'
+import { orderPages } from '../../api/pages.ts'
+import { integer, text } from '../../cli/fields.ts'
+import type { Context } from '../../context.ts'
+import { utcDay } from '../../domain/date-range.ts'
+import { askedStates } from '../../domain/status.ts'
+import { AppError, isAppError } from '../../errors/app-error.ts'
+import type { Order } from '../../schemas/order.ts'
+import type { Received } from '../../schemas/raw-records.ts'
+
+export const orderArgument = text('the order: its id, or the number that customers see', 'order')
+export const lookback = integer('days back in which an order number is looked up', 'days', 1, 3650, { fallback: '90' })
+
+type Needs = Pick<Context, 'send' | 'profile' | 'say' | 'world'>
+
+/**
+ * The order that a reference means: a number is looked up over the days of --lookback, an id is read. A reference that
+ * could be both is looked up first, so that a number never means somebody else's id. Throws AppError NOT_FOUND, and
+ * USAGE with both when two orders match.
+ */
+export const findOrder = async (context: Needs, reference: string, days = 90): Promise<Received<Order>> => {
+  const typed = reference.replace(/^#/, '')
+  if (/^\d{1,15}$/.test(typed))
+    return (await byNumber(context, typed, days)) ?? (await byId(context, typed)) ?? notFound(typed, days)
+  return (await byId(context, typed)) ?? (await byNumber(context, typed, days)) ?? notFound(typed, days)
+}
+
+const byId = async ({ send }: Needs, id: string): Promise<Received<Order> | undefined> => {
+  if (!isOrderId(id)) return undefined
+  try {
+    return await send(showOrder(id))
+  } catch (error) {
+    // some services answer 400 to an id of a form that they never gave
+    const isNoOrder =
+      isAppError(error) && (error.code === 'NOT_FOUND' || (error.code === 'REJECTED' && error.parts.status === 400))
+    if (isNoOrder) return undefined
+    throw error
+  }
+}
+
+const byNumber = async (
+  { send, profile, say, world }: Needs,
+  typed: string,
+  days: number,
+): Promise<Received<Order> | undefined> => {
+  const { statusLabels } = await profile()
+  const now = world.now().getTime()
+  const pages = orderPages(send, {
+    from: utcDay(now, -days),
+    states: askedStates(statusLabels).join(','),
+    pageSize: 100,
+  })
+  const matches = new Map<string, Received<Order>>()
+  for (;;) {
+    const page = await pages.next()
+    if (page.done) break
+    for (const order of page.value)
+      if (order.value.orderNumber === typed || order.value.id === typed) matches.set(order.value.id, order)
+  }
+  const [first, second] = [...matches.values()]
+  if (first && second)
+    throw ambiguous(
+      typed,
+      [...matches.values()].map(({ value }) => value),
+    )
+  if (first) say.notice(`Order ${first.value.orderNumber ?? typed} has the id ${first.value.id}.`)
+  return first === undefined ? undefined : send(showOrder(first.value.id))
+}
+
+const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
+  new AppError('USAGE', `"${typed}" means ${orders.length} different orders`, {
+    reasons: orders.map(
+      (order) => `id ${order.id}, number ${order.orderNumber ?? '(none)'}, of ${order.orderDate ?? '(no date)'}`,
+    ),
+    try: ['name the order by its id'],
+    effect: 'none',
+  })
+
+const notFound = (typed: string, days: number): never => {
+  throw new AppError('NOT_FOUND', `no order "${typed}": neither an id, nor a number of the last ${days} days`, {
+    try: [`--lookback ${days * 4}, if the order is older`, `merchant orders list --search ${typed}`],
+    effect: 'none',
+  })
+}

@@ -1,0 +1,104 @@
+import { marketsOf } from '../../cache/markets.ts'
+import type { Context } from '../../context.ts'
+import { matchProvider, sentProvider } from '../../domain/providers.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Order } from '../../schemas/order.ts'
+import type { ShippingProvider } from '../../schemas/shipping-providers.ts'
+
+type Needs = Pick<Context, 'send' | 'profile' | 'paths' | 'world' | 'say' | 'ask'>
+
+/** Where a parcel's data come from when the flags do not say: the order's own preferences, the profile, a question. */
+export interface Carrier {
+  /** As sent: null is "other". */
+  readonly sent: string | null
+  readonly name: string
+}
+
+/** The tracking number, or undefined for a letter without one. */
+export const trackingOf = async ({ ask }: Needs, typed: string | false | undefined): Promise<string | undefined> => {
+  if (typed === false) return undefined
+  const number =
+    typed ??
+    (await ask.text({
+      message: 'Tracking number (empty: none)',
+      flag: '--tracking NUMBER, or --no-tracking for letters',
+    }))
+  const trimmed = number.trim()
+  if (/\p{Cc}/u.test(trimmed)) throw new AppError('USAGE', '--tracking holds a control character', { effect: 'none' })
+  if (/^\d+([.,]\d+)?e\+\d+$/i.test(trimmed)) {
+    throw new AppError('USAGE', `--tracking ${trimmed} was rounded by a spreadsheet`, {
+      reasons: ['the digits behind the E are lost'],
+      try: ['copy the number from the carrier'],
+      effect: 'none',
+    })
+  }
+  return trimmed === '' ? undefined : trimmed
+}
+
+/** The provider, checked against the markets answer. Throws AppError USAGE when it is not listed and nobody can be asked. */
+export const carrierOf = async (context: Needs, order: Order, typed: string | undefined): Promise<Carrier> => {
+  const listed = await listedProviders(context)
+  const wanted = typed ?? order.shippingPreferences?.shippingProvider ?? (await context.profile()).provider
+  if (wanted === undefined) return choose(context, 'Which provider ships it?', listed)
+  const match = matchProvider(wanted, listed)
+  if (match.kind === 'other') return other
+  if (match.kind === 'listed') return carrier(match.provider)
+  if (match.kind === 'near' && context.ask.possible) {
+    const meant = await context.ask.confirm({
+      message: `"${wanted}" is not listed. Do you mean ${match.provider.name}?`,
+      flag: '--provider',
+      default: true,
+    })
+    if (meant) return carrier(match.provider)
+  }
+  if (context.ask.possible) return choose(context, `"${wanted}" is not listed. Which provider ships it?`, listed)
+  throw unlisted(wanted, typed === undefined, match.kind === 'near' ? match.provider.name : undefined, listed)
+}
+
+const other: Carrier = { sent: null, name: 'other' }
+const carrier = (provider: ShippingProvider): Carrier => ({ sent: sentProvider(provider), name: provider.name })
+
+const choose = ({ ask }: Needs, message: string, listed: readonly ShippingProvider[]): Promise<Carrier> =>
+  ask.choose({
+    message,
+    flag: '--provider NAME (or other)',
+    choices: [
+      ...listed.map((provider) => ({ name: provider.name, value: carrier(provider) })),
+      { name: 'other', value: other },
+    ],
+  })
+
+const listedProviders = async (context: Needs): Promise<readonly ShippingProvider[]> => {
+  const { records } = await marketsOf(context, 'v3')
+  return [
+    ...new Map(
+      records.flatMap(({ value }) => value.providers.map((provider) => [provider.name, provider] as const)),
+    ).values(),
+  ]
+}
+
+const unlisted = (
+  wanted: string,
+  fromOrder: boolean,
+  near: string | undefined,
+  listed: readonly ShippingProvider[],
+): AppError =>
+  new AppError(
+    'USAGE',
+    `shipping provider "${wanted}"${fromOrder ? ', which the order or the profile prefers,' : ''} is not listed by the service`,
+    {
+      reasons: [`listed: ${listed.map(({ name }) => name).join(', ') || 'none'}`],
+      try: [
+        ...(near === undefined ? [] : [`--provider "${near}"`]),
+        '--provider other   (sent as null, as the contract says)',
+      ],
+      effect: 'none',
+    },
+  )
+
+/** Whether the service mails the delivery note. */
+export const notifyOf = async (context: Needs, order: Order, typed: boolean | undefined): Promise<boolean> =>
+  typed ??
+  order.shippingPreferences?.sendDeliveryNoteToCustomer ??
+  (await context.profile()).notify ??
+  context.ask.confirm({ message: 'Mail the delivery note to the customer?', flag: '--notify or --no-notify' })

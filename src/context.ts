@@ -1,0 +1,60 @@
+import type { Config } from './config/config.ts'
+import type { Paths } from './config/paths.ts'
+import type { ResolvedProfile } from './config/resolve.ts'
+import type { Send } from './http/call.ts'
+import type { Ask } from './terminal/ask.ts'
+import type { World } from './world.ts'
+
+/** What the outside is to a command. A deed names what it needs: `Pick<Context, 'send' | 'now'>`. */
+export interface Context {
+  /** Opened on first use: a command that sends nothing loads no network code. */
+  readonly send: Send
+  /** The profile of this run with the origin of each value. Throws AppError CONFIG when there is none. */
+  readonly profile: () => Promise<ResolvedProfile>
+  readonly paths: Paths
+  readonly config: {
+    /** Throws AppError CONFIG for a file that is broken or that others may read. */
+    readonly read: () => Config
+    /** Read, change and write as one step; all or nothing. Throws AppError CONFIG, LOCKED, LOCAL_IO. */
+    readonly update: (change: (config: Config) => Config) => Promise<Config>
+    /** The profile that flags, environment and file make; another name stands for --profile. */
+    readonly resolve: (name?: string) => ResolvedProfile
+  }
+  readonly flags: GlobalFlags
+  /** Asks on a terminal; elsewhere throws AppError USAGE naming the flag that answers. */
+  readonly ask: Ask
+  readonly say: Say
+  readonly world: World
+  /** From here on the first SIGINT, SIGTERM or SIGHUP only aborts this signal; the second ends the process. */
+  readonly holdSignals: () => AbortSignal
+}
+
+/** Everything that is said about the answer, on standard error. */
+export interface Say {
+  /** Worth knowing at a terminal; silent elsewhere (cron mails whatever is printed), unless --verbose. */
+  notice(text: string): void
+  /** Part of what a command is for, and not its answer: said always, but with --quiet. */
+  announce(text: string): void
+  /** Worth knowing everywhere. */
+  warn(text: string): void
+  /** For --verbose: each request, each decision. */
+  detail(text: string): void
+}
+
+export interface GlobalFlags {
+  readonly profile: string | undefined
+  readonly sandbox: boolean
+  readonly output: OutputFormat | undefined
+  readonly columns: string | undefined
+  readonly out: string | undefined
+  readonly quiet: boolean
+  readonly verbose: boolean
+  /** -vv: stack traces */
+  readonly traces: boolean
+  readonly input: boolean
+  readonly color: 'auto' | 'always' | 'never' | undefined
+  readonly progress: boolean
+}
+
+export const outputFormats = ['table', 'wide', 'tsv', 'json', 'ndjson', 'csv'] as const
+export type OutputFormat = (typeof outputFormats)[number]

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { isatty } from 'node:tty'
+import { helpText } from './cli/help.ts'
+import { runCli } from './cli/run-cli.ts'
+import { tree } from './commands/index.ts'
+import { machineOf } from './config/machine.ts'
+import { makeRedactor } from './http/redact.ts'
+import { openContext } from './open-context.ts'
+import { refuseDebugging } from './refuse-debugging.ts'
+import { streamOf } from './terminal/out-stream.ts'
+import { version } from './version.ts'
+import type { SignalName, World } from './world.ts'
+
+const signals: readonly SignalName[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+
+const worldOf = (running: NodeJS.Process): World => {
+  // process.stdout is not opened for a width that a pipe does not have: it costs 5 ms
+  const columns = (fd: number, stream: () => NodeJS.WriteStream) => () =>
+    Number(running.env.COLUMNS) || (isatty(fd) ? stream().columns : 0) || 80
+  return {
+    env: running.env,
+    machine: machineOf(running, hostname()),
+    stdin: { isTerminal: isatty(0), readAll: () => readFileSync(0) },
+    stdout: streamOf(
+      1,
+      isatty(1),
+      columns(1, () => running.stdout),
+    ),
+    stderr: streamOf(
+      2,
+      isatty(2),
+      columns(2, () => running.stderr),
+    ),
+    now: () => new Date(),
+    monotonic: () => performance.now(),
+    random: Math.random,
+    sleep,
+    onSignal: (callback) => {
+      const off = signals.map((name) => {
+        // the second signal finds no handler, and ends the process as signals do
+        const handler = (): void => callback(name)
+        running.once(name, handler)
+        return () => running.off(name, handler)
+      })
+      return () => {
+        for (const one of off) one()
+      }
+    },
+    prompts: () => ({ input: running.stdin, output: running.stderr }),
+  }
+}
+
+/** Runs merchant in this process, and gives the exit code. The only place that knows `process`. */
+export const main = (running: NodeJS.Process): Promise<number> => {
+  const redactor = makeRedactor()
+  const world = worldOf(running)
+  return runCli(running.argv.slice(2), world, {
+    version,
+    tree,
+    redactor,
+    helpText: (path) => helpText(path, tree),
+    openContext: (io, flags, say) => {
+      refuseDebugging(world.env)
+      return openContext(io, flags, say, redactor)
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { type Config, emptyConfig } from './config/config.ts'
+import { pathsOf } from './config/paths.ts'
+import { localName } from './config/profile.ts'
+import { readConfig } from './config/read-config.ts'
+import { type ResolvedProfile, resolveProfile } from './config/resolve.ts'
+import type { Context, GlobalFlags, Say } from './context.ts'
+import { AppError } from './errors/app-error.ts'
+import type { Redactor } from './http/redact.ts'
+import { senderOf } from './open-send.ts'
+import { type Ask, askNobody } from './terminal/ask.ts'
+import type { World } from './world.ts'
+
+/** The outside as a command sees it. Everything is opened on first use: what a command does not name, it does not load. */
+export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor: Redactor): Context => {
+  const paths = pathsOf(world.env, world.machine.platform)
+  const resolve = (name = flags.profile): ResolvedProfile => {
+    const isLocal = (name ?? (flags.sandbox ? undefined : world.env.MERCHANT_PROFILE)) === localName
+    // profile local needs no set-up: not even a home
+    const config: Config = isLocal ? emptyConfig : readConfig(paths, world.machine)
+    const sandbox = flags.sandbox && (name === flags.profile || name === undefined)
+    const resolved = resolveProfile({ flags: { profile: name, sandbox }, env: world.env, config, readKeyFile })
+    if (resolved.kind === 'local') return resolved
+    for (const kind of ['apiKey', 'token'] as const) redactor.add(kind, resolved.credentials[kind]?.value ?? '')
+    return resolved
+  }
+  let current: ResolvedProfile | undefined
+  const profile = async (): Promise<ResolvedProfile> => {
+    current ??= resolve()
+    return current
+  }
+  return {
+    world,
+    flags,
+    say,
+    paths,
+    profile,
+    send: senderOf(world, say, paths, profile),
+    ask: asker(world, flags),
+    holdSignals: () => heldSignals(world, say),
+    config: {
+      read: () => readConfig(paths, world.machine),
+      update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),
+      resolve,
+    },
+  }
+}
+
+const readKeyFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new AppError('CONFIG', `MERCHANT_API_KEY_FILE: ${path} cannot be read (${code})`, { effect: 'none' })
+  }
+}
+
+const asker = (world: World, flags: GlobalFlags): Ask => {
+  const isPossible = world.stdin.isTerminal && world.stderr.isTerminal && flags.input && !world.env.CI
+  if (!isPossible) return askNobody
+  const onTerminal = async () => (await import('./terminal/prompt.ts')).askOnTerminal(world.prompts())
+  return {
+    possible: true,
+    confirm: async (question) => (await onTerminal()).confirm(question),
+    text: async (question) => (await onTerminal()).text(question),
+    secret: async (question) => (await onTerminal()).secret(question),
+    choose: async (question) => (await onTerminal()).choose(question),
+  }
+}
+
+const heldSignals = (world: World, say: Say): AbortSignal => {
+  const interruption = new AbortController()
+  world.onSignal((name) => {
+    say.warn(`${name}: finishing what is under way; once more stops at once`)
+    interruption.abort()
+  })
+  return interruption.signal
+}

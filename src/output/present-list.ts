@@ -1,0 +1,99 @@
+import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
+import type { Received } from '../schemas/raw-records.ts'
+import { chosenColumns } from './columns.ts'
+import { csvLine } from './csv.ts'
+import type { Sheet } from './present.ts'
+import { safeCell } from './sanitize.ts'
+import { type Column, type ListView, plainOf } from './view.ts'
+
+/** Rows that are measured before the first is printed; after them the widths stand, and rows stream. */
+const measuredRows = 200
+
+/**
+ * Prints a list page by page, so that the first line is out before the last page is in and memory stays flat. When all
+ * is printed and something was wrong with the list, throws the view's problem: the document before it is whole.
+ */
+export const presentList = async <T>(view: ListView<T>, sheet: Sheet): Promise<void> => {
+  const count = await writers[sheet.format](view, sheet)
+  const problem = view.problem()
+  if (problem) throw problem
+  if (count === 0 && sheet.forPeople && sheet.format !== 'json' && sheet.format !== 'ndjson') sheet.notice(view.empty)
+}
+
+type Writer = <T>(view: ListView<T>, sheet: Sheet) => Promise<number>
+
+const writeJson: Writer = async (view, sheet) => {
+  let count = 0
+  for await (const page of view.pages) {
+    const records = page.map(({ raw }) =>
+      sheet.forPeople ? indentJson(safeJson(raw)).replace(/^/gm, '  ') : safeJson(compactJson(raw)),
+    )
+    if (records.length > 0) sheet.write(`${count === 0 ? '[\n' : ',\n'}${records.join(',\n')}`)
+    count += records.length
+  }
+  sheet.write(count === 0 ? '[]\n' : '\n]\n')
+  return count
+}
+
+const writeLines =
+  (headline: (columns: readonly Column<never>[]) => string, lineOf: (cells: readonly string[]) => string): Writer =>
+  async (view, sheet) => {
+    const columns = chosenColumns(view, sheet.columns, false)
+    let count = 0
+    sheet.write(headline(columns as readonly Column<never>[]))
+    for await (const page of view.pages) {
+      sheet.write(page.map(({ value }) => lineOf(columns.map((column) => plainCell(column, value)))).join(''))
+      count += page.length
+    }
+    return count
+  }
+
+const plainCell = <T>(column: Column<T>, value: T): string => column.plain?.(value) ?? plainOf(column.text(value))
+
+const writeNdjson: Writer = async (view, sheet) => {
+  let count = 0
+  for await (const page of view.pages) {
+    sheet.write(page.map(({ raw }) => `${safeJson(compactJson(raw))}\n`).join(''))
+    count += page.length
+  }
+  return count
+}
+
+const writeTable =
+  (wide: boolean): Writer =>
+  async (view, sheet) => {
+    const { measure, renderRows } = await import('./table.ts')
+    const columns = chosenColumns(view, sheet.columns, wide)
+    const rowsOf = (page: readonly Received<unknown>[]) =>
+      page.map(({ value }) => columns.map((column) => sheet.paint(column.text(value as never))))
+    let count = 0
+    let widths: readonly number[] | undefined
+    let waiting: string[][] = []
+    const flush = (): void => {
+      if (waiting.length === 0) return
+      const heading = columns.map((column) => sheet.paint({ text: column.header, meaning: 'strong' }))
+      const first = widths === undefined
+      widths ??= measure(columns, waiting, wide ? Number.POSITIVE_INFINITY : sheet.width)
+      sheet.write(renderRows(columns, widths, first ? [heading, ...waiting] : waiting))
+      waiting = []
+    }
+    for await (const page of view.pages) {
+      waiting.push(...rowsOf(page))
+      count += page.length
+      if (widths !== undefined || waiting.length >= measuredRows) flush()
+    }
+    flush()
+    return count
+  }
+
+const writers: Record<Sheet['format'], Writer> = {
+  table: writeTable(false),
+  wide: writeTable(true),
+  json: writeJson,
+  ndjson: writeNdjson,
+  tsv: writeLines(
+    () => '',
+    (cells) => `${cells.map(safeCell).join('\t')}\n`,
+  ),
+  csv: writeLines((columns) => csvLine(columns.map((column) => column.header)), csvLine),
+}

@@ -1,0 +1,61 @@
+import type { OutputFormat } from '../context.ts'
+import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
+import { blocksAsTable, blocksAsTabs } from './blocks.ts'
+import type { Paint } from './colour.ts'
+import { chosenColumns } from './columns.ts'
+import { csvLine } from './csv.ts'
+import { presentList } from './present-list.ts'
+import { safeCell } from './sanitize.ts'
+import { plainOf, type SingleView, type View } from './view.ts'
+
+/** Where an answer goes, and how it is wanted. */
+export interface Sheet {
+  readonly format: OutputFormat
+  readonly columns: string | undefined
+  readonly paint: Paint
+  /** Characters a line may hold; tables are cut to it. */
+  readonly width: number
+  /** True on a terminal: JSON is indented there, and an empty list is said. */
+  readonly forPeople: boolean
+  readonly write: (text: string) => void
+  readonly notice: (text: string) => void
+}
+
+/** Prints a view in the wanted format: the only reader of --output. Throws what the view's records throw. */
+export const present = async (view: View, sheet: Sheet): Promise<void> => {
+  switch (view.kind) {
+    case 'list':
+      return presentList(view, sheet)
+    case 'single':
+      return presentSingle(view, sheet)
+    case 'result':
+      return isJson(sheet.format)
+        ? sheet.write(jsonText(JSON.stringify(view.result), sheet))
+        : sheet.write(view.lines.map((line) => `${sheet.paint(line)}\n`).join(''))
+    case 'text':
+      return sheet.write(
+        view.json !== undefined && isJson(sheet.format) ? jsonText(JSON.stringify(view.json), sheet) : view.text,
+      )
+  }
+}
+
+const isJson = (format: OutputFormat): boolean => format === 'json' || format === 'ndjson'
+
+const jsonText = (raw: string, sheet: Sheet): string =>
+  `${sheet.forPeople && sheet.format === 'json' ? indentJson(safeJson(raw)) : safeJson(compactJson(raw))}\n`
+
+const presentSingle = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void> => {
+  if (isJson(sheet.format)) return sheet.write(jsonText(view.record.raw, sheet))
+  if (sheet.format === 'csv' || sheet.columns !== undefined) return presentSingleRow(view, sheet)
+  if (sheet.format === 'tsv') return sheet.write(blocksAsTabs(view.page))
+  sheet.write(await blocksAsTable(view.page, sheet.paint, sheet.width))
+}
+
+const presentSingleRow = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void> => {
+  const columns = chosenColumns(view, sheet.columns, true)
+  const cells = columns.map((column) => column.plain?.(view.record.value) ?? plainOf(column.text(view.record.value)))
+  if (sheet.format === 'csv') return sheet.write(csvLine(columns.map((column) => column.header)) + csvLine(cells))
+  if (sheet.format === 'tsv') return sheet.write(`${cells.map(safeCell).join('\t')}\n`)
+  const rows = columns.map((column, at) => [column.header, cells[at] ?? ''] as const)
+  sheet.write(await blocksAsTable([{ kind: 'fields', rows }], sheet.paint, sheet.width))
+}
