@@ -41,9 +41,14 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
     const settings = { timeout: busyTimeout } as Libsql.Options
     const connection = new Libsql(options.memory ? ':memory:' : path, settings)
     const database = wrap(connection, guard)
-    if (!options.memory) makeDurable(connection, database)
-    migrate(connection, database, options.migrations, (found, known) => newerThanUs(described, found, known))
-    return database
+    try {
+      if (!options.memory) makeDurable(connection, database)
+      migrate(connection, database, options.migrations, (found, known) => newerThanUs(described, found, known))
+      return database
+    } catch (error) {
+      database.close()
+      throw error
+    }
   })
 }
 
