@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../errors/app-error.ts'
 import { errnoOf, writeFailure } from '../files/io-failure.ts'
 import type { Machine } from './machine.ts'
@@ -86,7 +85,7 @@ const acquire = async (file: string, mine: string, machine: Machine): Promise<vo
     // by chance, so that those who wait do not march in step
     const wait = stepMs * (0.5 + (randomBytes(1)[0] ?? 0) / 255)
     waitedMs += wait
-    await pause(wait)
+    await machine.pause(wait)
   }
 }
 

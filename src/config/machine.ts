@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** What the configuration needs to know of the machine and of this process; handed in, so that tests can choose it. */
 export interface Machine {
   readonly platform: NodeJS.Platform
@@ -7,6 +9,8 @@ export interface Machine {
   readonly host: string
   /** Is there a process of that number on this machine, whoever owns it? */
   readonly isAlive: (pid: number) => boolean
+  /** Lets `ms` milliseconds pass, while another process holds the lock. */
+  readonly pause: (ms: number) => Promise<void>
 }
 
 type ProcessView = Pick<NodeJS.Process, 'platform' | 'getuid' | 'pid' | 'kill'>
@@ -17,6 +21,7 @@ export const machineOf = (running: ProcessView, host: string): Machine => ({
   uid: running.getuid?.(),
   pid: running.pid,
   host,
+  pause: async (ms) => setTimeout(ms),
   isAlive: (pid) => {
     try {
       return running.kill(pid, 0)
