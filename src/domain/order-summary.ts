@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '../schemas/order.ts'
 import { type Sum, sumsOf } from './money.ts'
-import { cancelled, knownStatuses, labelOf, type StatusLabels, shipped, verbOf } from './status.ts'
+import { cancelled, type StatusLabels, saidOf, shipped, verbOf } from './status.ts'
 
 /** How many of a line: `quantity`, or its legacy twin `amount` (field-notes.md). */
 export const quantityOf = (item: OrderItem): number | undefined => item.quantity ?? item.amount ?? undefined
@@ -11,7 +11,7 @@ export const progressText = (items: readonly OrderItem[], labels: StatusLabels):
   const done = items.filter((item) => item.status === shipped).length
   const others = [...new Set(items.map((item) => item.status))]
     .filter((code): code is number => typeof code === 'number' && code !== shipped && code !== 0)
-    .map((code) => `${items.filter((item) => item.status === code).length} ${labelOf(code, labels).toLowerCase()}`)
+    .map((code) => `${items.filter((item) => item.status === code).length} ${saidOf(code, labels)}`)
   return [`${done} of ${items.length} shipped`, ...others].join(', ')
 }
 
@@ -56,7 +56,3 @@ export const mentions = (order: Order, text: string): boolean => {
   ]
   return words.some((word) => typeof word === 'string' && word.toLowerCase().includes(text.toLowerCase()))
 }
-
-/** Labels of the codes that we know, with their source: for documentation. */
-export const labelSources = (): readonly (readonly [number, string, string])[] =>
-  knownStatuses.map(({ code, label, source }) => [code, label, source])

@@ -4,6 +4,8 @@ interface KnownStatus {
   readonly label: string
   /** documented: the contract names it. inferred: seen elsewhere, near certain. */
   readonly source: 'documented' | 'inferred'
+  /** How a count of such items is said, where the label alone reads badly. */
+  readonly said?: string
   /** The verb that moves an item there. */
   readonly verb?: string
   /** Mails the customer, charges or refunds: asked about before it is sent. */
@@ -13,7 +15,7 @@ interface KnownStatus {
 /** The one table of item status codes. Order-level codes are another list, whose labels nobody knows. */
 export const knownStatuses: readonly KnownStatus[] = [
   { code: 0, label: 'New', source: 'inferred' },
-  { code: 1, label: 'Hold', source: 'documented', verb: 'hold' },
+  { code: 1, label: 'Hold', source: 'documented', said: 'on hold', verb: 'hold' },
   {
     code: 2,
     label: 'Shipped',
@@ -41,6 +43,11 @@ export const labelOf = (code: number, labels: StatusLabels): string =>
   (Object.hasOwn(labels, String(code)) ? labels[String(code)] : undefined) ??
   knownStatuses.find((status) => status.code === code)?.label ??
   String(code)
+
+/** "on hold", "cancelled": what follows a count of items. */
+export const saidOf = (code: number, labels: StatusLabels): string =>
+  (Object.hasOwn(labels, String(code)) ? undefined : knownStatuses.find((status) => status.code === code)?.said) ??
+  labelOf(code, labels).toLowerCase()
 
 /** What can be done next, as verbs ("ship, hold"); a code without a verb is "to 7". */
 export const verbOf = (code: number): string =>

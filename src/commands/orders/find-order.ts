@@ -11,7 +11,7 @@ import type { Received } from '../../schemas/raw-records.ts'
 export const orderArgument = text('the order: its id, or the number that customers see', 'order')
 export const lookback = integer('days back in which an order number is looked up', 'days', 1, 3650, { fallback: '90' })
 
-type Needs = Pick<Context, 'send' | 'profile' | 'say' | 'world'>
+type Needs = Pick<Context, 'send' | 'profile' | 'world'>
 
 /**
  * The order that a reference means: a number is looked up over the days of --lookback, an id is read. A reference that
@@ -39,7 +39,7 @@ const byId = async ({ send }: Needs, id: string): Promise<Received<Order> | unde
 }
 
 const byNumber = async (
-  { send, profile, say, world }: Needs,
+  { send, profile, world }: Needs,
   typed: string,
   days: number,
 ): Promise<Received<Order> | undefined> => {
@@ -63,7 +63,6 @@ const byNumber = async (
       typed,
       [...matches.values()].map(({ value }) => value),
     )
-  if (first) say.notice(`Order ${first.value.orderNumber ?? typed} has the id ${first.value.id}.`)
   return first === undefined ? undefined : send(showOrder(first.value.id))
 }
 

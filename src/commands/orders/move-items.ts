@@ -69,7 +69,7 @@ export const moveItems = async (
   const read = await readBack(context, order.id, doubt === undefined ? settleWaits : doubtWaits, interrupted, hasMoved)
   const items = itemsOf(move.allowed, read.order)
   if (read.seen) {
-    const evidence = `read back: ${items.length === 1 ? 'the item is' : `all ${items.length} items are`} ${label}`
+    const evidence = `read back: ${items.length === 1 ? 'the item is' : `${items.length} items are`} ${label}`
     return {
       ...base,
       outcome: 'CONFIRMED',

@@ -38,7 +38,6 @@ export const orderColumns = (labels: StatusLabels, now: Date): readonly Column<O
   {
     name: 'items',
     header: 'ITEMS',
-    flexible: true,
     text: (order) => progress(order, labels),
     plain: (order) => progressText(order.items, labels),
   },

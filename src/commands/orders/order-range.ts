@@ -1,3 +1,4 @@
+import { timeText } from '../../domain/age.ts'
 import { type Moment, machineZone, momentForms, namedZone, parseMoment, type Zone } from '../../domain/date-range.ts'
 import { AppError } from '../../errors/app-error.ts'
 
@@ -47,4 +48,4 @@ export const within = (range: Range, timestamp: string | undefined): boolean => 
 }
 
 export const rangeText = ({ from, to }: Range): string =>
-  `Orders from ${new Date(from).toISOString()} to ${new Date(to - 1).toISOString()}.`
+  `Orders from ${timeText(new Date(from).toISOString())} to ${timeText(new Date(to - 1).toISOString())}, local time.`

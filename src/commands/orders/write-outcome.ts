@@ -14,6 +14,9 @@ export const itemsOf = (items: readonly OrderItem[], after?: Order): WriteResult
     after: after?.items.find((item) => item.id === id)?.status ?? null,
   }))
 
+const orderTitle = ({ id, orderNumber }: WriteResult['order']): string =>
+  orderNumber === undefined ? `order ${id}` : `order ${orderNumber} (${id})`
+
 const meaningOf = { CONFIRMED: 'good', UNCHANGED: 'dim', PLANNED: 'dim', UNKNOWN: 'bad' } as const
 
 /** How a write ended, for people: the outcome first, then each item from what to what. */
@@ -21,10 +24,7 @@ export const outcomeView = (result: WriteResult, labels: StatusLabels): ResultVi
   kind: 'result',
   result,
   lines: [
-    meant(
-      meaningOf[result.outcome],
-      `${result.outcome}: order ${result.order.orderNumber ?? result.order.id}: ${result.evidence}`,
-    ),
+    meant(meaningOf[result.outcome], `${result.outcome}: ${orderTitle(result.order)}: ${result.evidence}`),
     ...result.items.map((item) => itemLine(item, labels)),
     ...markLines(result),
   ],
@@ -51,14 +51,10 @@ const markLines = ({ markShipped }: WriteResult): readonly Text[] => {
 /** A write in doubt is a failure (exit 10), although its result was printed. */
 export const outcomeFailure = (result: WriteResult): AppError | undefined => {
   if (result.outcome !== 'UNKNOWN' && result.markShipped !== 'UNKNOWN') return undefined
-  return new AppError(
-    'UNKNOWN',
-    `order ${result.order.orderNumber ?? result.order.id}: it is not known whether the change was made`,
-    {
-      reasons: [result.evidence, 'nothing was sent a second time'],
-      try: [`merchant orders show ${result.order.id}   (and only then the same command again)`],
-      effect: 'unknown',
-      ...(result.request === null ? {} : { request: { method: result.request.method, path: result.request.path } }),
-    },
-  )
+  return new AppError('UNKNOWN', `${orderTitle(result.order)}: it is not known whether the change was made`, {
+    reasons: [result.evidence, 'nothing was sent a second time'],
+    try: [`merchant orders show ${result.order.id}   (and only then the same command again)`],
+    effect: 'unknown',
+    ...(result.request === null ? {} : { request: { method: result.request.method, path: result.request.path } }),
+  })
 }

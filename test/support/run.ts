@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
+import { helpText } from '../../src/cli/help.ts'
+import { runCli } from '../../src/cli/run-cli.ts'
+import { tree } from '../../src/commands/index.ts'
+import { machineOf } from '../../src/config/machine.ts'
+import { AppError } from '../../src/errors/app-error.ts'
+import { makeRedactor } from '../../src/http/redact.ts'
+import { openContext } from '../../src/open-context.ts'
+import type { World } from '../../src/world.ts'
+
+/** The moment at which every test runs, unless it says otherwise. */
+export const now = new Date('2026-11-20T12:00:00Z')
+
+export interface Setting {
+  readonly env?: Readonly<Record<string, string>>
+  /** Standard output, error and input are terminals of this width. */
+  readonly terminal?: number
+  readonly stdin?: string
+  /** What a person types at each question, in turn. */
+  readonly answers?: readonly string[]
+  readonly now?: Date
+  /** The reader of standard output leaves after so many characters, or the device is full. */
+  readonly outputEnds?: { readonly after: number; readonly how: 'CLOSED_PIPE' | 'LOCAL_IO' }
+}
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+  /** Milliseconds of each wait that the run asked for; none is really waited. */
+  readonly waits: readonly number[]
+}
+
+/** A home of its own: configuration, state and cache in a fresh folder. */
+export const freshHome = (): Readonly<Record<string, string>> => ({ HOME: mkdtempSync(join(tmpdir(), 'merchant-test-')) })
+
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+
+/** Runs a command line as typed (without `merchant`), in this process: the code, and exactly what it printed. */
+export const run = async (line: string | readonly string[], setting: Setting = {}): Promise<Ran> => {
+  let out = ''
+  let err = ''
+  const waits: number[] = []
+  const isTerminal = setting.terminal !== undefined
+  const columns = setting.terminal ?? 80
+  const answers = [...(setting.answers ?? [])]
+  const world: World = {
+    env: setting.env ?? freshHome(),
+    machine: machineOf(process, 'test-host'),
+    stdin: { isTerminal, readAll: () => Buffer.from(setting.stdin ?? '') },
+    stdout: {
+      isTerminal,
+      columns,
+      write: (text) => {
+        const end = setting.outputEnds
+        if (end !== undefined && out.length + text.length > end.after) throw new AppError(end.how, 'the output ended')
+        out += text
+      },
+    },
+    stderr: { isTerminal, columns, write: (text) => void (err += text) },
+    now: () => setting.now ?? now,
+    monotonic: () => 0,
+    random: () => 0.5,
+    sleep: async (ms) => void waits.push(ms),
+    onSignal: () => () => {},
+    prompts: () => person(answers, (text) => void (err += text)),
+  }
+  const redactor = makeRedactor()
+  const code = await runCli(typeof line === 'string' ? wordsOf(line) : line, world, {
+    version: '0.0.0-test',
+    tree,
+    redactor,
+    helpText: (path) => helpText(path, tree),
+    openContext: (io, flags, say) => openContext(io, flags, say, redactor),
+  })
+  return { code, out, err, waits }
+}
+
+/** Somebody at a keyboard who answers each question as soon as it is asked. */
+const person = (answers: string[], hear: (text: string) => void): ReturnType<World['prompts']> => {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
+  let asked = ''
+  const output = Object.assign(
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        const text = String(chunk)
+        hear(text)
+        asked += text
+        if (/\?/.test(asked) && answers.length > 0 && !input.readableLength) {
+          asked = ''
+          const answer = answers.shift()
+          setImmediate(() => input.write(`${answer}\n`))
+        }
+        done()
+      },
+    }),
+    { isTTY: true, columns: 80, rows: 24 },
+  )
+  return { input, output } as unknown as ReturnType<World['prompts']>
+}
