@@ -3,6 +3,7 @@ import type Conf from 'conf'
 import { AppError } from '../errors/app-error.ts'
 import { writeDurable } from '../files/durable-write.ts'
 import { writeFailure } from '../files/io-failure.ts'
+import { sweepTemporary } from '../files/temporary-file.ts'
 import { type Config, configVersion, parseConfig } from './config.ts'
 import { withLock } from './lock.ts'
 import type { Machine } from './machine.ts'
@@ -18,6 +19,15 @@ const privateFolder = (folder: string): void => {
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
     // a folder that was there already is its owner's affair; ours is private whatever the umask
     if (made !== undefined) chmodSync(folder, 0o700)
+  } catch (error) {
+    throw writeFailure(folder, error)
+  }
+}
+
+/** A process that was killed while it wrote may have left a copy, with the keys in it. */
+const sweep = (folder: string): void => {
+  try {
+    sweepTemporary(folder)
   } catch (error) {
     throw writeFailure(folder, error)
   }
@@ -73,6 +83,7 @@ export const updateConfig = async (
   const { default: Store } = await import('conf')
   privateFolder(paths.configFolder)
   return withLock(`${paths.configFile}.lock`, machine, () => {
+    sweep(paths.configFolder)
     const next = { version: configVersion, ...change(readConfig(paths, machine)) }
     checkReadable(next, paths.configFile)
     openConf(Store, paths).store = next

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fchmodSync, fchownSync, fstatSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { errnoOf } from './io-failure.ts'
 import type { WriteTarget } from './write-target.ts'
@@ -20,6 +30,15 @@ const isWindows = sep === '\\'
 export const openTemporary = (target: WriteTarget): TemporaryFile => {
   const path = join(dirname(target.path), `.merchant-${randomBytes(8).toString('hex')}.tmp`)
   return { path, descriptor: openSync(path, 'wx', 0o600) }
+}
+
+/**
+ * Removes what killed processes left in `folder`. Only for a folder where no other write can be under way (the caller
+ * holds its lock). Throws errno errors.
+ */
+export const sweepTemporary = (folder: string): void => {
+  const left = readdirSync(folder).filter((name) => /^\.merchant-[0-9a-f]{16}\.tmp$/.test(name))
+  for (const name of left) rmSync(join(folder, name), { force: true })
 }
 
 /** Removes what was written; quiet, for it runs on the way out of another failure. */

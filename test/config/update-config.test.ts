@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { updateConfig } from '../../src/config/file.ts'
 import { addProfile, removeProfile, useProfile } from '../../src/config/profiles.ts'
@@ -133,4 +134,14 @@ test('a change that could not be read again is not written', async () => {
   const failure = await rejectionOf(() => updateConfig(paths, machine, (config) => ({ ...config, version: 3 })))
   expect(failure.code).toBe('INTERNAL')
   expect(readdirSync(paths.configFolder)).toEqual([])
+})
+
+test('what a killed process left is swept, and nothing else', async () => {
+  const paths = freshPaths()
+  mkdirSync(paths.configFolder)
+  for (const name of ['.merchant-0123456789abcdef.tmp', '.merchant-notes.tmp']) {
+    writeFileSync(join(paths.configFolder, name), 'x')
+  }
+  await updateConfig(paths, machine, (config) => addProfile(config, 'shop', { profile }))
+  expect(readdirSync(paths.configFolder).sort()).toEqual(['.merchant-notes.tmp', 'config.json'])
 })
