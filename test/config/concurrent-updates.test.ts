@@ -14,6 +14,7 @@ import { freshPaths, machine } from './support.ts'
 // time passes at once; the lock counts what it has waited
 const hasty: Machine = { ...machine, pause: async () => {} }
 
+const child = await buildChild(join(import.meta.dirname, 'child', 'one-update.ts'))
 const profile = { baseUrl: 'https://api.example.com' }
 const add = (paths: ReturnType<typeof freshPaths>, name: string, on = hasty) =>
   updateConfig(paths, on, (config) => addProfile(config, name, { profile }))
@@ -31,7 +32,6 @@ test('200 updates at once in one process lose nothing', async () => {
 
 test('24 processes at once lose nothing, beginning with a dead one’s lock', async () => {
   const paths = freshPaths()
-  const child = await buildChild(join(import.meta.dirname, 'child', 'one-update.ts'))
   const names = numbered(24, 'q')
   const run = (name: string) =>
     new Promise<string>((done) => {
