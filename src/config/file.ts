@@ -35,7 +35,7 @@ const sweep = (folder: string): void => {
 
 /**
  * conf over our file. Its own writer takes a short write on a full disk for a success and puts the torn file in the old
- * one's place (tested in test/config/full-disk.test.ts), so `_write` is ours; parsing is ours too, for its failures
+ * one's place (tested in test/config/limited-file-size.test.ts), so `_write` is ours; parsing is ours too, for its failures
  * would quote the text.
  */
 const openConf = (Store: typeof Conf, { configFolder, configFile }: Place): Conf => {
