@@ -1,10 +1,9 @@
-import { exitCodes } from '../errors/exit-codes.ts'
 import type { AnyCommand, Fields, Tree } from './define.ts'
 import type { Field } from './fields.ts'
 import { unknownWord } from './find-command.ts'
-import { globalFields, kebab, variableOf } from './globals.ts'
-
-const width = 100
+import { globalFields, kebab } from './globals.ts'
+import { rows, wrapped } from './help-layout.ts'
+import { environmentHelp, exitCodesHelp } from './help-topics.ts'
 
 /** The help of `merchant`, of a noun, of a verb, or of a topic. Throws AppError USAGE when there is no such thing. */
 export const helpText = async (path: readonly string[], tree: Tree): Promise<string> => {
@@ -128,60 +127,3 @@ const optionRows = (fields: Fields): readonly string[] =>
       return [shape, extras.length === 0 ? about : `${about} (${extras.join('; ')})`]
     }),
   )
-
-const rows = (pairs: readonly (readonly [string, string] | readonly string[])[]): readonly string[] => {
-  const left = Math.min(34, Math.max(...pairs.map(([name = '']) => name.length))) + 2
-  return pairs.flatMap(([name = '', about = '']) => {
-    const lines = wrapped(about, left + 2)
-    const head = `  ${name.padEnd(left)}`
-    return name.length + 2 > left + 2 - 1 && name.length > left - 2
-      ? [`  ${name}`, ...lines]
-      : [head + (lines[0] ?? '').trimStart(), ...lines.slice(1)]
-  })
-}
-
-const wrapped = (text: string, indent: number): readonly string[] => {
-  const lines: string[] = []
-  let line = ' '.repeat(indent)
-  for (const word of text.split(' ')) {
-    if (line.trim() !== '' && line.length + word.length > width) {
-      lines.push(line.trimEnd())
-      line = ' '.repeat(indent)
-    }
-    line += `${word} `
-  }
-  return [...lines, line.trimEnd()]
-}
-
-const exitCodesHelp = (): string =>
-  [
-    'Exit codes:',
-    ...Object.entries(exitCodes).flatMap(([name, { exit, meaning, again }]) =>
-      wrapped(
-        `${String(exit).padStart(3)}  ${name.padEnd(13)}${meaning}${again === '' ? '' : ` · run it again? ${again}`}`,
-        2,
-      ),
-    ),
-    '',
-  ].join('\n')
-
-const environmentHelp = (): string =>
-  [
-    'Environment variables:',
-    ...rows([
-      ['MERCHANT_PROFILE', 'the profile to use'],
-      ['MERCHANT_BASE_URL', 'a base URL without any profile, for CI and containers'],
-      ['MERCHANT_DEV_BASE_URL', 'the base URL of the categories'],
-      ['MERCHANT_API_KEY', 'the apiKey for MERCHANT_BASE_URL, or for MERCHANT_PROFILE'],
-      ['MERCHANT_API_KEY_FILE', 'a file that holds it'],
-      ['MERCHANT_TOKEN', "a merchant's token, when there is no apiKey"],
-      ['MERCHANT_CA_FILE', 'certificates to trust besides the usual ones'],
-      ['MERCHANT_CONFIG_DIR, MERCHANT_STATE_DIR, MERCHANT_CACHE_DIR', 'folders (XDG without them)'],
-      ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'a proxy; loopback never uses it'],
-      ['MERCHANT_NO_INPUT, MERCHANT_NO_COLOR, MERCHANT_NO_PROGRESS, NO_COLOR, FORCE_COLOR, CI', 'as everywhere'],
-      ...Object.keys(globalFields)
-        .filter((key) => ['output', 'columns', 'out', 'quiet', 'verbose', 'color'].includes(key))
-        .map((key) => [variableOf(key), `as --${kebab(key)}`] as const),
-    ]),
-    '',
-  ].join('\n')

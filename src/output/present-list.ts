@@ -2,8 +2,8 @@ import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
 import type { Received } from '../schemas/raw-records.ts'
 import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
-import type { Sheet } from './present.ts'
 import { safeCell } from './sanitize.ts'
+import type { Sheet } from './sheet.ts'
 import { type Column, type ListView, plainOf } from './view.ts'
 
 /** Rows that are measured before the first is printed; after them the widths stand, and rows stream. */

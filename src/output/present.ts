@@ -1,25 +1,12 @@
 import type { OutputFormat } from '../context.ts'
 import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
 import { blocksAsTable, blocksAsTabs } from './blocks.ts'
-import type { Paint } from './colour.ts'
 import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
 import { presentList } from './present-list.ts'
 import { safeCell } from './sanitize.ts'
+import type { Sheet } from './sheet.ts'
 import { plainOf, type SingleView, type View } from './view.ts'
-
-/** Where an answer goes, and how it is wanted. */
-export interface Sheet {
-  readonly format: OutputFormat
-  readonly columns: string | undefined
-  readonly paint: Paint
-  /** Characters a line may hold; tables are cut to it. */
-  readonly width: number
-  /** True on a terminal: JSON is indented there, and an empty list is said. */
-  readonly forPeople: boolean
-  readonly write: (text: string) => void
-  readonly notice: (text: string) => void
-}
 
 /** Prints a view in the wanted format: the only reader of --output. Throws what the view's records throw. */
 export const present = async (view: View, sheet: Sheet): Promise<void> => {

@@ -35,7 +35,9 @@ export interface Ran {
 }
 
 /** A home of its own: configuration, state and cache in a fresh folder. */
-export const freshHome = (): Readonly<Record<string, string>> => ({ HOME: mkdtempSync(join(tmpdir(), 'merchant-test-')) })
+export const freshHome = (): Readonly<Record<string, string>> => ({
+  HOME: mkdtempSync(join(tmpdir(), 'merchant-test-')),
+})
 
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
@@ -44,6 +46,9 @@ const wordsOf = (line: string): readonly string[] =>
 export const run = async (line: string | readonly string[], setting: Setting = {}): Promise<Ran> => {
   let out = ''
   let err = ''
+  const hear = (text: string): void => {
+    err += text
+  }
   const waits: number[] = []
   const isTerminal = setting.terminal !== undefined
   const columns = setting.terminal ?? 80
@@ -61,13 +66,13 @@ export const run = async (line: string | readonly string[], setting: Setting = {
         out += text
       },
     },
-    stderr: { isTerminal, columns, write: (text) => void (err += text) },
+    stderr: { isTerminal, columns, write: hear },
     now: () => setting.now ?? now,
     monotonic: () => 0,
     random: () => 0.5,
     sleep: async (ms) => void waits.push(ms),
     onSignal: () => () => {},
-    prompts: () => person(answers, (text) => void (err += text)),
+    prompts: () => person(answers, hear),
   }
   const redactor = makeRedactor()
   const code = await runCli(typeof line === 'string' ? wordsOf(line) : line, world, {
