@@ -1,6 +1,7 @@
 import Libsql from 'libsql'
 import { type Database, type Guard, wrap } from './connection.ts'
 import { databaseFailure, newerThanUs } from './database-failure.ts'
+import { patiently } from './patience.ts'
 import { makePrivate } from './private-file.ts'
 
 export type { Database, Row, SqlValue } from './connection.ts'
@@ -15,9 +16,6 @@ export interface DatabaseOptions {
   /** Nothing on disk, gone at close; `path` is then only its name. */
   readonly memory?: boolean
 }
-
-/** How long a statement waits for another process's write, in milliseconds. */
-const busyTimeout = 5000
 
 /**
  * The only door to libsql. Opens (or makes) the file at `path` and brings it to the newest migration.
@@ -38,9 +36,8 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
   }
   return guard(() => {
     if (!options.memory) makePrivate(path)
-    const settings = { timeout: busyTimeout } as Libsql.Options
-    const connection = new Libsql(options.memory ? ':memory:' : path, settings)
-    const database = wrap(connection, guard)
+    const connection = new Libsql(options.memory ? ':memory:' : path)
+    const database = wrap(connection, (deed) => guard(() => patiently(deed)))
     try {
       if (!options.memory) makeDurable(connection, database)
       migrate(connection, database, options.migrations, (found, known) => newerThanUs(described, found, known))
@@ -54,8 +51,10 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
 
 /** WAL stays with the file, so that only its first opening switches; the promise of FULL is made by each connection. */
 const makeDurable = (connection: Libsql.Database, database: Database): void => {
-  const { journal_mode: mode } = database.get('PRAGMA journal_mode') ?? {}
-  if (mode !== 'wal') connection.exec('PRAGMA journal_mode=WAL')
+  patiently(() => {
+    const { journal_mode: mode } = database.get('PRAGMA journal_mode') ?? {}
+    if (mode !== 'wal') connection.exec('PRAGMA journal_mode=WAL')
+  })
   connection.exec('PRAGMA synchronous=FULL')
 }
 

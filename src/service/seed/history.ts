@@ -22,24 +22,24 @@ const steps = [itemStatus.acknowledged, itemStatus.hold, itemStatus.cancelled, i
 
 /** The activity log that led to the statuses of an order, its dates between the order's and the start of today. */
 export const historyOf = (past: Past, stream: Stream): readonly ActivityLogEntry[] => {
-  const told = past.shape.statuses.at(-1)
   const number = `${370_000_000 + below(stream, 9_999_999)}${below(stream, 10)}SE`
   // a shop answers within two days, or within what time there was
   const pace = Math.min(past.shape.age, 2 * day) / (steps.length + 1)
-  return steps.flatMap((status, step) => {
-    const items = past.items.filter((item) => item.status === status || before.get(item.status) === status)
-    if (items.length === 0) return []
+  const taken = steps.filter((status) => reached(past.items, status).length > 0)
+  return taken.flatMap((status) => {
     const isShipping = status === itemStatus.shipped
-    const date = new Date(past.orderedAt + Math.floor(pace * (step + 0.5 + below(stream, 400) / 1000))).toISOString()
-    const comment = items.some((item) => item.status === status && status === told)
-      ? past.shape.story.comment
-      : undefined
-    const entry = statusEntry(items, {
+    const late = steps.indexOf(status) + 0.5 + below(stream, 400) / 1000
+    const date = new Date(past.orderedAt + Math.floor(pace * late)).toISOString()
+    const entry = statusEntry(reached(past.items, status), {
       date,
       newState: labelOf(status),
       trackingLink: isShipping ? trackingLinkOf(past.provider, number) : '',
-      comment: comment ?? '',
+      comment: (status === taken.at(-1) && past.shape.story.comment) || '',
     })
     return isShipping && past.notify ? [entry, mailEntry({ date })] : [entry]
   })
 }
+
+/** The items that a step was taken for. */
+const reached = (items: readonly OrderItem[], step: number): readonly OrderItem[] =>
+  items.filter(({ status }) => status === step || before.get(status) === step)

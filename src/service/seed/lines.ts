@@ -1,5 +1,5 @@
 import type { OrderItem } from '../order.ts'
-import { below, type Stream } from '../random.ts'
+import { below, pick, type Stream } from '../random.ts'
 import { nextOf } from '../rules/statuses.ts'
 import { itemIdOf, type Seed } from './identity.ts'
 import type { Market } from './markets.ts'
@@ -10,6 +10,9 @@ import type { Shape } from './shape.ts'
 /** What the merchant keeps of the price, in percent; the point of sale has the rest. */
 const merchantShare = 80
 
+/** Coprime to the number of products, so that no order has one twice. */
+const strides = [3, 7, 9, 11, 13, 17] as const
+
 interface Lines {
   readonly items: readonly OrderItem[]
   /** What all items cost, with VAT. */
@@ -19,7 +22,7 @@ interface Lines {
 /** The items of an order: different products one after another, in the currency and with the VAT of the market. */
 export const linesOf = (seed: Seed, position: number, market: Market, shape: Shape, stream: Stream): Lines => {
   const first = shape.story.product ?? below(stream, productCount)
-  const step = 1 + below(stream, productCount - 1)
+  const step = pick(stream, strides)
   const lines = shape.statuses.map((status, line) => {
     const product = productAt((first + line * step) % productCount)
     const variant = variantOf(product, below(stream, product.colours.length), below(stream, product.sizes.length))
