@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { type Config, emptyConfig } from './config/config.ts'
+import { readKeyFile } from './config/key-file.ts'
 import { pathsOf } from './config/paths.ts'
 import { localName } from './config/profile.ts'
 import { readConfig } from './config/read-config.ts'
 import { type ResolvedProfile, resolveProfile } from './config/resolve.ts'
 import type { Context, GlobalFlags, Say } from './context.ts'
-import { AppError } from './errors/app-error.ts'
 import type { Redactor } from './http/redact.ts'
 import { senderOf } from './open-send.ts'
 import { type Ask, askNobody } from './terminal/ask.ts'
@@ -43,15 +42,6 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
       update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),
       resolve,
     },
-  }
-}
-
-const readKeyFile = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw new AppError('CONFIG', `MERCHANT_API_KEY_FILE: ${path} cannot be read (${code})`, { effect: 'none' })
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { choice, flag, parsed, text, toggle } from '../../cli/fields.ts'
 import { parseBaseUrl } from '../../config/base-url.ts'
+import { readKeyFile } from '../../config/key-file.ts'
 import type { Profile } from '../../config/profile.ts'
 import { parseSecret } from '../../config/secret.ts'
 import { parseStatusLabels } from '../../config/status-labels.ts'
@@ -90,16 +90,8 @@ export const apiKeyFrom = (
   return input.apiKeyFile === undefined ? undefined : secretIn(input.apiKeyFile, '--api-key-file')
 }
 
+/** The key or token in a file. Throws AppError USAGE that names the flag, never the content. */
 export const secretIn = (file: string, flagName: string): string => {
-  let content: string
-  try {
-    content = readFileSync(file, 'utf8')
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw new AppError('USAGE', `${flagName} ${file} cannot be read (${code})`, {
-      try: ['name a file that exists, and that you may read'],
-      effect: 'none',
-    })
-  }
-  return parseSecret(content, { name: flagName, code: 'USAGE' })
+  const source = { name: flagName, code: 'USAGE' } as const
+  return parseSecret(readKeyFile(file, source), source)
 }
