@@ -22,6 +22,7 @@ export const logIn = (body: { readonly email: string; readonly password: string 
   path: '/v4/auth',
   body,
   access: 'none',
+  harmless: true,
   reply: token,
 })
 

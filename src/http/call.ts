@@ -28,6 +28,8 @@ export interface Call<T> {
   /** Categories live under the contract's {dev_base_url}; everything else under {base_url}. */
   readonly base?: 'main' | 'dev'
   readonly reply: Reply<T>
+  /** A POST that changes nothing that matters, such as a log-in: repeated like a read. */
+  readonly harmless?: boolean
   /** Attempts for a read, 4 unless told (an export page asks for 10). Writes are never repeated when in doubt. */
   readonly attempts?: number
 }
@@ -57,5 +59,8 @@ export interface WireReply {
   readonly body: string
 }
 
-/** Carries one request, once. Rejects with a Fault; never retries, never follows a redirect. */
+/**
+ * Carries one request, once. Rejects with a fault (fault.ts) or, when it cannot even begin, with AppError CONFIG; never
+ * retries, never follows a redirect.
+ */
 export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireReply>

@@ -1,0 +1,66 @@
+import { AppError, isAppError } from '../errors/app-error.ts'
+import { depthOf } from '../schemas/raw-records.ts'
+import type { Call, WireReply } from './call.ts'
+import { redirected, refusal, requestOf, saysTokenInvalid, tokenInvalid } from './failure.ts'
+import { isHtml, isWrite } from './outcome.ts'
+import { snippet } from './quote.ts'
+
+/** Deeper nesting is no order of anybody's. */
+const deepest = 200
+
+const parse = (text: string): { readonly value: unknown } | { readonly flaw: string; readonly at: number } => {
+  if (depthOf(text, deepest) > deepest) return { flaw: `nested deeper than ${deepest}`, at: 0 }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const found = /at position (\d+)/.exec(message)?.[1]
+    // an engine that names no position has reached the end
+    const at = found === undefined ? (/end of JSON|Unterminated/.test(message) ? text.length : 0) : Number(found)
+    return { flaw: at >= text.length ? 'the JSON is cut off' : 'this is not JSON', at }
+  }
+}
+
+const bytesBefore = (text: string, at: number): number => Buffer.byteLength(text.slice(0, at))
+
+const unusable = (call: Call<unknown>, reply: WireReply, reason: string): AppError =>
+  new AppError('BAD_RESPONSE', 'the answer cannot be used', {
+    status: reply.status,
+    reasons: [reason],
+    try: ['is the base URL right?   merchant profile show'],
+    request: requestOf(call),
+    effect: isWrite(call) ? 'done' : 'none',
+  })
+
+const read = <T>(call: Call<T>, reply: WireReply): T => {
+  if (call.reply.kind === 'anything') return call.reply.read(reply.body)
+  if (reply.body.trim() === '') throw unusable(call, reply, 'an empty answer, where JSON was expected')
+  const json = parse(reply.body)
+  if ('value' in json) return call.reply.read(json.value, reply.body)
+  const place = `byte ${bytesBefore(reply.body, json.at)} of ${Buffer.byteLength(reply.body)}`
+  throw unusable(call, reply, `${json.flaw} at ${place}: ${snippet(reply.body, json.at)}`)
+}
+
+/**
+ * Status and body of an answer that stands → the value of the call. Throws AppError: AUTH (401, 403, TOKEN_INVALID with
+ * any status), NOT_FOUND, REJECTED and TEMPORARY by the status, quoting the service; BAD_RESPONSE for a redirect, an
+ * HTML page, JSON that is none or cut (with byte offset), and a shape that `reply.read` refuses (with its path). All
+ * carry method, path without query, status, and what is known of the effect.
+ */
+export const decode = <T>(call: Call<T>, reply: WireReply, attempts = 1): T => {
+  if (saysTokenInvalid(reply)) throw tokenInvalid(call, reply.status)
+  if (reply.status >= 400) throw refusal(call, reply, attempts)
+  if (reply.status >= 300) throw redirected(call, reply)
+  if (isHtml(reply)) throw unusable(call, reply, `an HTML page instead of an answer: ${snippet(reply.body)}`)
+  try {
+    return read(call, reply)
+  } catch (error) {
+    if (!isAppError(error) || error.parts.request !== undefined) throw error
+    throw new AppError(error.code, error.message, {
+      effect: 'none',
+      ...error.parts,
+      status: reply.status,
+      request: requestOf(call),
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { isAppError } from '../errors/app-error.ts'
+import { type Account, authorize, type ChooseCredential, chooseCredential } from './authorize.ts'
+import type { Call, Send, Transport, WireRequest } from './call.ts'
+import { decode } from './decode.ts'
+import { inDoubt, limited, unanswered } from './failure.ts'
+import { faultIn } from './fault.ts'
+import type { Attempt } from './outcome.ts'
+import { type Ended, withRetries } from './retry.ts'
+import { makeRetryBudget } from './retry-budget.ts'
+
+export interface SendOptions {
+  readonly transport: Transport
+  /** Asked at every call: whose requests these are. */
+  readonly profile: () => Promise<Account>
+  readonly chooseCredential?: ChooseCredential
+  /** One line for each attempt: method, path without query, outcome, milliseconds, what comes next. */
+  readonly log?: (line: string) => void
+  /** Retries of a call beside its first attempt; unless told, 3 or what the call says. 0 switches all of them off. */
+  readonly retries?: number
+  /** Milliseconds that never jump. */
+  readonly now: () => number
+  readonly random: () => number
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Gives up the whole run. */
+  readonly signal?: AbortSignal
+}
+
+const outcomeText = (attempt: Attempt): string =>
+  'reply' in attempt ? String(attempt.reply.status) : `${attempt.fault.text} (${attempt.fault.sent})`
+
+const oneAttempt = async (transport: Transport, request: WireRequest, signal?: AbortSignal): Promise<Attempt> => {
+  try {
+    return { reply: await transport(request, signal) }
+  } catch (error) {
+    const fault = faultIn(error)
+    if (fault === undefined) throw error
+    return { fault }
+  }
+}
+
+const concluded = <T>(call: Call<T>, ended: Ended, host: string): T => {
+  const { attempt, attempts } = ended
+  if (ended.end === 'doubt') throw inDoubt(call, attempt)
+  if ('fault' in attempt) throw unanswered(call, attempt.fault, host, attempts)
+  if (ended.end === 'wait') throw limited(call, attempt.reply, ended.asked)
+  return decode(call, attempt.reply, attempts)
+}
+
+/**
+ * Makes the Send of a run: authorise, then carry with retries (reads by the table of reliability 4.2; a write never
+ * when it may have been taken), then decode. Its failures are those of `Send`, with method and path, never the query.
+ */
+export const makeSend = (options: SendOptions): Send => {
+  const { transport, profile, log, retries, now, random, sleep } = options
+  const budget = makeRetryBudget()
+
+  return async (call, signal) => {
+    const request = authorize(call, await profile(), options.chooseCredential ?? chooseCredential)
+    const signals = [options.signal, signal].filter((one) => one !== undefined)
+    const both = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
+    const attempts = retries === undefined ? (call.attempts ?? 4) : retries + 1
+    const host = new URL(request.origin).host
+    let started = now()
+
+    const once = (): Promise<Attempt> => {
+      started = now()
+      return oneAttempt(transport, request, both)
+    }
+    const report = (attempt: Attempt, number: number, wait: number | undefined): void => {
+      const next = wait === undefined ? '' : `; again in ${(wait / 1000).toFixed(1)} s`
+      const time = `${Math.round(now() - started)} ms`
+      log?.(`${call.method} ${call.path}: ${outcomeText(attempt)} in ${time}, attempt ${number} of ${attempts}${next}`)
+    }
+    const pause = async (ms: number): Promise<void> => {
+      try {
+        await sleep(ms, both)
+      } catch (error) {
+        if (isAppError(error) || both?.aborted !== true) throw error
+        throw unanswered(call, { sent: 'NOT_SENT', cause: 'aborted', text: 'interrupted' }, host, 1)
+      }
+    }
+    return concluded(call, await withRetries(call, once, { attempts, budget, random, sleep: pause, report }), host)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Dispatcher } from 'undici'
+import Client from 'undici/lib/dispatcher/client.js'
+import { bodyText } from './body.ts'
+import type { Transport, WireReply, WireRequest } from './call.ts'
+import { type Dispatch, type Exchanged, exchange } from './exchange.ts'
+import { faultError } from './fault.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { proxyFor } from './proxy-choice.ts'
+import { type Connecting, connectTo, type EarlyConnection } from './socket.ts'
+import { refuseBlindTrust, trustedCas } from './trust.ts'
+
+export interface TransportOptions {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** A PEM file of certificate authorities to trust beside the default ones. */
+  readonly caFile?: string
+  readonly limits?: Partial<Limits>
+  readonly early?: EarlyConnection
+}
+
+interface Connection {
+  readonly dispatch: Dispatch
+  close(): void
+}
+
+const isRead = (request: WireRequest): boolean => request.method === 'GET'
+
+const dispatchBy =
+  (dispatcher: Dispatcher): Dispatch =>
+  ({ origin, method, target, headers, body }, handler) => {
+    dispatcher.dispatch({ origin, method, path: target, headers, body: body ?? null, reset: method !== 'GET' }, handler)
+  }
+
+const directConnection = (origin: string, ca: readonly string[] | undefined, early?: EarlyConnection): Connection => {
+  let connecting: Connecting | undefined
+  const client = new Client(origin, {
+    // all clocks are our own
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 32 * 1024,
+    connect: (_, callback) => {
+      connecting = (early?.origin === origin ? early.take() : undefined) ?? connectTo(origin, ca)
+      connecting.socket.then(
+        (socket) => callback(null, socket),
+        (error: Error) => callback(error, null),
+      )
+    },
+  })
+  return {
+    dispatch: dispatchBy(client),
+    close: () => {
+      client.destroy().catch(() => {})
+      connecting?.drop()
+    },
+  }
+}
+
+const proxiedConnection = async (proxy: string, ca: readonly string[] | undefined): Promise<Connection> => {
+  const { default: ProxyAgent } = await import('undici/lib/dispatcher/proxy-agent.js')
+  const trust = ca === undefined ? {} : { ca: [...ca] }
+  const agent = new ProxyAgent({ uri: proxy, requestTls: trust, proxyTls: trust, headersTimeout: 0, bodyTimeout: 0 })
+  return { dispatch: dispatchBy(agent), close: () => void agent.destroy().catch(() => {}) }
+}
+
+/**
+ * Node 20 finishes compiling undici's HTTP parser for speed before it exits, which doubles the time of a short run.
+ * Newer engines compile it lazily, and there the flag costs more than it saves (both measured); they have fromAsync.
+ */
+const compileParserOnce = async (): Promise<void> => {
+  if (!('fromAsync' in Array)) (await import('node:v8')).setFlagsFromString('--liftoff-only')
+}
+
+const replyOf = async ({ status, headers, body, isCut }: Exchanged, limits: Limits): Promise<WireReply> => {
+  const read = await bodyText(body, headers['content-encoding'] ?? '', limits)
+  if ('text' in read) return { status, headers, body: read.text }
+  // the status of an error counts, whatever its page is made of
+  if (isCut || status >= 300) return { status, headers, body: '' }
+  throw faultError({ ...read.flaw, sent: 'IN_DOUBT' })
+}
+
+/**
+ * The transport over HTTP/1.1: the only door to undici. Each write goes over a connection of its own; reads share the
+ * ones that are kept alive. Rejects with a fault, or with AppError CONFIG (caFile, proxy, switched-off TLS).
+ */
+export const makeTransport = ({ env, caFile, limits: some, early }: TransportOptions): Transport => {
+  const limits = { ...defaultLimits, ...some }
+  const idle = new Map<string, Connection>()
+
+  const open = async (origin: string): Promise<Connection> => {
+    refuseBlindTrust(origin, env)
+    const proxy = proxyFor(origin, env)
+    const ca = await trustedCas(caFile, env)
+    await compileParserOnce()
+    return proxy === undefined ? directConnection(origin, ca, early) : proxiedConnection(proxy, ca)
+  }
+  const kept = (request: WireRequest): Connection | undefined => {
+    const connection = isRead(request) ? idle.get(request.origin) : undefined
+    if (connection !== undefined) idle.delete(request.origin)
+    return connection
+  }
+
+  return async (request, signal) => {
+    const connection = kept(request) ?? (await open(request.origin))
+    let isReusable = false
+    try {
+      const exchanged = await exchange(connection.dispatch, request, limits, signal)
+      isReusable = isRead(request) && !exchanged.isCut && !idle.has(request.origin)
+      if (isReusable) idle.set(request.origin, connection)
+      return await replyOf(exchanged, limits)
+    } finally {
+      if (!isReusable) connection.close()
+    }
+  }
+}
