@@ -1,7 +1,9 @@
 import type { Paths } from './config/paths.ts'
+import { requireCredential } from './config/require-credential.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
 import type { Say } from './context.ts'
 import { AppError } from './errors/app-error.ts'
+import { chooseCredential } from './http/authorize.ts'
 import type { Send } from './http/call.ts'
 import { makeSend } from './http/send.ts'
 import type { World } from './world.ts'
@@ -38,6 +40,8 @@ const open = async (world: World, say: Say, paths: Paths, profile: ResolvedProfi
   return makeSend({
     transport,
     profile: async () => profile,
+    chooseCredential: (account, access) =>
+      access === 'token' ? chooseCredential(account, access) : requireCredential(profile, access),
     log: say.detail,
     ...(profile.retries === undefined ? {} : { retries: profile.retries }),
     now: world.monotonic,

@@ -63,7 +63,7 @@ export const storedName = textWithout(flawOfProfileName)
 export const localName = 'local'
 
 /** Where profile `local` seems to live. ".invalid" is never resolved: a request that got out would fail. */
-export const localBaseUrl: BaseUrl = { origin: 'http://local.invalid', basePath: '' }
+export const localBaseUrl: BaseUrl = { origin: 'https://local.invalid', basePath: '' }
 
 /** The only key that profile `local` knows; the built-in service takes no real ones. */
 export const localKey = 'local_key'

@@ -9,7 +9,7 @@ export const blocksAsTable = async (blocks: readonly Block[], paint: Paint, widt
     const cells = rows.map((row) => row.map(paint))
     const heads = columns.map((column) => paint({ text: column.header, meaning: 'dim' }))
     const headed = columns.some((column) => column.header !== '') ? [heads, ...cells] : cells
-    return renderRows(columns, measure(columns, cells, width), headed)
+    return renderRows(columns, measure(columns, cells, width), headed, true)
   }
   const shown = blocks.map((block) => {
     if (block.kind === 'heading') return `${paint(block.text)}\n`

@@ -65,6 +65,7 @@ export const renderRows = (
       chars,
       style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
       colWidths: widths.map((width) => width + gap),
+      wordWrap: wrap,
       colAligns: columns.map((column) => column.align ?? 'left'),
     })
     for (const row of rows.slice(from, from + windowRows)) table.push([...row])

@@ -65,8 +65,8 @@ export const list = defineCommand({
     }
     const { statusLabels } = await profile()
     const range = rangeOf(input, world.now())
-    say.notice(rangeText(range))
     const states = (input.state ?? []).map((word) => codeOf(word, statusLabels))
+    say.notice(rangeText(range))
     const source = orderPages(send, {
       from: utcDay(range.from, -1),
       to: utcDay(range.to, 1),

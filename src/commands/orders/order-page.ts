@@ -96,30 +96,25 @@ const timeline = (entries: readonly ActivityLogEntry[], now: Date): readonly Blo
   const oldestFirst = [...entries].sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
   return [
     { kind: 'heading', text: meant('strong', 'Activity') },
-    {
-      kind: 'table',
-      columns: [{ header: '' }, { header: '', align: 'right' }, { header: '' }, { header: '', flexible: true }],
-      rows: oldestFirst.map((entry) => entryRow(entry, now)),
-    },
+    // lines and not a table: a tracking link is copied, so it is never cut
+    { kind: 'lines', lines: oldestFirst.flatMap((entry) => entryLines(entry, now)) },
   ]
 }
 
-const entryRow = (entry: ActivityLogEntry, now: Date): readonly Text[] => [
-  timeText(entry.date),
-  ageText(entry.date, now),
-  entry.user ?? '',
-  entryText(entry),
-]
+const entryLines = (entry: ActivityLogEntry, now: Date): readonly string[] => {
+  const { text, user } = entry
+  const when = `${timeText(entry.date)} (${ageText(entry.date, now)} ago)`
+  const products = (text?.changedProducts ?? []).flatMap(({ name }) => (name ? [name] : []))
+  return [
+    [when, eventText(entry), ...(user ? [`by ${user}`] : [])].join('  '),
+    ...products.map((name) => `    ${name}`),
+    ...[text?.trackingLink, text?.comment].flatMap((part) => (part ? [`    ${part}`] : [])),
+  ]
+}
 
-const entryText = ({ messageType, text }: ActivityLogEntry): string => {
-  const products = (text?.changedProducts ?? []).map(({ name }) => name).filter((name) => name)
-  if (messageType === 4) {
-    const success = text?.success === undefined ? '' : text.success ? ': done' : ': failed'
-    return [`${text?.updateType ?? 'update'}${success}`, text?.response].filter((part) => part).join(' · ')
-  }
-  const state =
-    messageType === 2
-      ? (text?.newState ?? 'changed')
-      : `message ${messageType ?? 'without a type'}${text?.newState === undefined ? '' : `: ${text.newState}`}`
-  return [state, products.join(', '), text?.trackingLink, text?.comment].filter((part) => part).join(' · ')
+const eventText = ({ messageType, text }: ActivityLogEntry): string => {
+  if (messageType === 2) return text?.newState ?? 'changed'
+  if (messageType !== 4) return `message type ${messageType ?? 'missing'}`
+  const success = text?.success === undefined ? '' : text.success ? ': done' : ': failed'
+  return [`${text?.updateType ?? 'update'}${success}`, text?.response].filter((part) => part).join(', ')
 }
