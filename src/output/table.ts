@@ -53,11 +53,15 @@ const chars = {
   middle: '',
 }
 
-/** The only door to cli-table3: rows without borders, columns of the given widths, longer text cut with an ellipsis. */
+/**
+ * The only door to cli-table3: rows without borders, columns of the given widths; longer text is cut with an ellipsis, or
+ * with `wrap` goes on in the next line.
+ */
 export const renderRows = (
   columns: readonly TableColumn[],
   widths: readonly number[],
   rows: readonly Row[],
+  wrap = false,
 ): string => {
   let text = ''
   for (let from = 0; from < rows.length; from += windowRows) {
