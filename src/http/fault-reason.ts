@@ -50,6 +50,7 @@ interface Coded {
   readonly errors?: readonly unknown[]
   readonly cause?: unknown
   readonly message?: unknown
+  readonly name?: unknown
 }
 
 const proxyStatus = /Proxy response \((\d{3})\)/
@@ -58,7 +59,7 @@ const asCoded = (error: unknown): Coded => (typeof error === 'object' && error !
 
 /** What went wrong, from the codes of Node and undici alone: their messages may hold the URL and with it the key. */
 export const reasonOf = (error: unknown): FaultReason => {
-  const { code, errors, cause, message } = asCoded(error)
+  const { code, errors, cause, message, name } = asCoded(error)
   const text = typeof code === 'string' ? code : ''
   const known = Object.hasOwn(reasons, text) ? reasons[text] : undefined
   if (known !== undefined) return known
@@ -66,7 +67,7 @@ export const reasonOf = (error: unknown): FaultReason => {
   if (Array.isArray(errors) && errors.length > 0) return reasonOf(errors[0])
   const proxied = typeof message === 'string' ? proxyStatus.exec(message)?.[1] : undefined
   if (proxied !== undefined) return network(`the proxy answered ${proxied}`, 'check HTTPS_PROXY and NO_PROXY')
-  if (text.startsWith('HPE_')) return broken(`the answer is not HTTP/1.1 (${text})`)
+  if (name === 'HTTPParserError') return broken('the answer is not HTTP/1.1')
   if (/^(EPROTO|ERR_SSL_)/.test(text)) return network(`no secure connection (${text})`, 'does this port speak https?')
   if (text === '' && cause !== undefined) return reasonOf(cause)
   return network(text === '' ? 'the connection failed' : `the connection failed (${text})`)
