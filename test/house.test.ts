@@ -60,7 +60,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'world.ts',
   ],
   'entry.ts': ['errors', 'main.ts', 'terminal', 'version.ts'],
-  build: ['cli', 'commands', 'schemas'],
+  build: ['cli', 'commands', 'errors', 'schemas'],
 }
 
 /** Each outside library, and the only places that may import it. */

@@ -1,0 +1,37 @@
+import type { Tree } from '../cli/define.ts'
+import { exitCodes } from '../errors/exit-codes.ts'
+import { writeResultSchema } from '../schemas/write-result-schema.ts'
+
+/** What is generated into hand-written pages: file, name of the place in it, text. */
+export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, place: string, text: string])[] => [
+  ['README.md', 'commands', commandTable(tree)],
+  ['README.md', 'exit-codes', exitCodeTable()],
+  ['docs/json.md', 'write-result', `\`\`\`json\n${JSON.stringify(writeResultSchema(), undefined, 2)}\n\`\`\``],
+]
+
+/** A page with the text between `<!-- place -->` and `<!-- /place -->` replaced. Throws when there is no such place. */
+export const filled = (page: string, place: string, text: string): string => {
+  const [start, end] = [`<!-- ${place} -->`, `<!-- /${place} -->`]
+  const from = page.indexOf(start)
+  const to = page.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`the page has no place ${start}`)
+  return `${page.slice(0, from + start.length)}\n${text}\n${page.slice(to)}`
+}
+
+const commandTable = (tree: Tree): string =>
+  [
+    '| command | what it does |',
+    '| --- | --- |',
+    ...Object.entries(tree).flatMap(([noun, { verbs }]) =>
+      Object.entries(verbs).map(([verb, { summary }]) => `| \`merchant ${`${noun} ${verb}`.trim()}\` | ${summary} |`),
+    ),
+  ].join('\n')
+
+const exitCodeTable = (): string =>
+  [
+    '| code | name | meaning | run it again? |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(exitCodes).map(
+      ([name, { exit, meaning, again }]) => `| ${exit} | ${name} | ${meaning} | ${again} |`,
+    ),
+  ].join('\n')
