@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { built } from './built.ts'
+
+const { merchant, env } = built()
+
+/** The names of the chunks and packages that a run loads. */
+const loaded = (args: readonly string[]): readonly string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'merchant-lean-'))
+  const hook = join(folder, 'hook.cjs')
+  const log = join(folder, 'log')
+  writeFileSync(
+    hook,
+    `const Module = require('node:module'), fs = require('node:fs'), load = Module._load
+     Module._load = function (id, ...rest) { fs.appendFileSync(${JSON.stringify(log)}, id + '\\n'); return load.call(this, id, ...rest) }`,
+  )
+  const { code } = merchant(args, { env: { ...env(), NODE_OPTIONS: `--require ${hook}` } })
+  expect(code).toBe(0)
+  return [
+    ...new Set(
+      readFileSync(log, 'utf8')
+        .trim()
+        .split('\n')
+        .map((id) => basename(id).replace(/-[\w-]{8}\.cjs$/, '')),
+    ),
+  ]
+}
+
+test('--help and --version load nothing but Node', () => {
+  for (const args of [['--version'], ['--help'], ['orders', '--help'], ['orders', 'ship', '--help']]) {
+    const ours = loaded(args).filter((id) => !id.startsWith('node:'))
+    expect(
+      ours.filter((id) => !/^(merchant\.js|entry\.cjs|package|out-stream|app-error|version|rolldown-runtime)/.test(id)),
+    ).toEqual([])
+  }
+})
+
+test('profile local loads neither undici nor a socket, nor conf, inquirer or chalk', () => {
+  const ids = loaded(['orders', 'list', '--profile', 'local'])
+  expect(
+    ids.filter((id) => /transport|undici|client|prompt|node:(net|tls|http|https)|^(net|tls|http|https)$/.test(id)),
+  ).toEqual([])
+  expect(ids.filter((id) => /^(conf|inquirer|chalk|source|dist)$/.test(id))).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filled, generatedPlaces } from '../src/build/documents.ts'
+import { tree } from '../src/commands/index.ts'
+
+test('the pages hold what `npm run generate` writes', () => {
+  for (const [page, place, text] of generatedPlaces(tree)) {
+    const now = readFileSync(page, 'utf8')
+    expect(filled(now, place, text) === now, `${page}, ${place}: run npm run generate`).toBe(true)
+  }
+})
+
+test('a page without the place is refused', () => {
+  expect(() => filled('# page', 'commands', '')).toThrow('the page has no place <!-- commands -->')
+})

@@ -1,0 +1,98 @@
+// Runs the built package under every Node release that is promised: npm's `node` package brings the binaries. The same
+// commands must print the same bytes everywhere. `node test/nodes.mjs [20 22 …]`; prints "N passed, N failed".
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const releases = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24', '26']
+const bin = resolve('bin/merchant.js')
+const pinned = '2026-11-20T12:00:00Z'
+
+const binaryOf = (release) => {
+  if (process.versions.node.startsWith(`${release}.`)) return { node: process.execPath, remove: () => {} }
+  const folder = mkdtempSync(join(tmpdir(), `merchant-node-${release}-`))
+  // `node` fetches this package by an install script; asked for by its name, none has to run
+  const name = `node-${process.platform}-${process.arch}`
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
+  execFileSync('npm', ['install', ...flags, `${name}@${release}`], { stdio: 'ignore' })
+  const node = join(folder, 'node_modules', name, 'bin', 'node')
+  return { node, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const over = async (node, env, line) => {
+  const server = spawn(node, [bin, 'local', 'start', '--port', '0'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  const url = await new Promise((found, failed) => {
+    server.once('exit', () => failed(new Error(said)))
+    server.stderr.on('data', (chunk) => {
+      said += chunk
+      const match = /http:\/\/[\d.:]+/.exec(said)
+      if (match) found(match[0])
+    })
+  })
+  const ran = run(node, { ...env, MERCHANT_BASE_URL: url, MERCHANT_API_KEY: 'local_key' }, line)
+  server.kill('SIGTERM')
+  await new Promise((done) => server.once('exit', done))
+  return ran
+}
+
+const run = (node, env, line) => {
+  const { status, stdout, stderr } = spawnSync(node, [bin, ...line], { encoding: 'utf8', env, maxBuffer: 1 << 28 })
+  return JSON.stringify({ status, stdout, stderr })
+}
+
+const local = ['--profile', 'local']
+const range = ['--from', '2026-11-01', '--tz', 'UTC', '--json']
+
+const transcript = async (node) => {
+  const home = mkdtempSync(join(tmpdir(), 'merchant-nodes-'))
+  const env = { PATH: process.env.PATH, HOME: home, TZ: 'UTC', LANG: 'C.UTF-8' }
+  const steps = {
+    version: run(node, env, ['--version']),
+    help: run(node, env, ['orders', 'ship', '--help']),
+    reset: run(node, env, ['local', 'reset', '--now', pinned]),
+    list: run(node, env, ['orders', 'list', ...local, ...range]),
+    show: run(node, env, ['orders', 'show', '1060', ...local, '--lookback', '3650', '--json']),
+    hold: run(node, env, ['orders', 'hold', '1058', ...local, '--lookback', '3650', '--json']),
+    profile: run(node, env, ['profile', 'add', 'shop', '--base-url', 'https://api.example.com']).replaceAll(home, '~'),
+    refused: run(node, env, ['orders', 'ship', '1059', '--tracking', '1', ...local, '--lookback', '3650', '--json']),
+    unknown: run(node, env, ['ordres']),
+    http: await over(node, env, ['orders', 'list', ...range]),
+    ship: await over(node, env, [
+      'orders',
+      'ship',
+      '1059',
+      '--tracking',
+      '00123',
+      '--yes',
+      '--lookback',
+      '3650',
+      '--json',
+    ]),
+  }
+  rmSync(home, { recursive: true, force: true })
+  return steps
+}
+
+let passed = 0
+let failed = 0
+let expected
+for (const release of releases) {
+  const { node, remove } = binaryOf(release)
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
+  const steps = await transcript(node)
+  remove()
+  expected ??= steps
+  for (const [step, text] of Object.entries(steps)) {
+    const isRight = text === expected[step] && !text.includes('"status":1,') && !/Warning/.test(text)
+    if (isRight) passed += 1
+    else {
+      failed += 1
+      process.stdout.write(`${version}: ${step}: ${text.slice(0, 600)}\n`)
+    }
+  }
+  process.stdout.write(`${version}: ${Object.keys(steps).length} steps\n`)
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
