@@ -49,24 +49,30 @@ interface Coded {
   readonly code?: unknown
   readonly errors?: readonly unknown[]
   readonly cause?: unknown
-  readonly message?: unknown
   readonly name?: unknown
+  readonly status?: unknown
 }
-
-const proxyStatus = /Proxy response \((\d{3})\)/
 
 const asCoded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {})
 
+/** A connection that the proxy refused, with the status of its answer if it gave one. */
+export const proxyRefusal = (status: string | undefined): Error =>
+  Object.assign(new Error('the proxy refused'), { code: 'PROXY_REFUSED', status })
+
 /** What went wrong, from the codes of Node and undici alone: their messages may hold the URL and with it the key. */
 export const reasonOf = (error: unknown): FaultReason => {
-  const { code, errors, cause, message, name } = asCoded(error)
+  const { code, errors, cause, name, status } = asCoded(error)
   const text = typeof code === 'string' ? code : ''
+  if (text === 'PROXY_REFUSED') {
+    return network(
+      `the proxy ${typeof status === 'string' ? `answered ${status}` : 'gave no answer'}`,
+      'check HTTPS_PROXY and NO_PROXY',
+    )
+  }
   const known = Object.hasOwn(reasons, text) ? reasons[text] : undefined
   if (known !== undefined) return known
   // happy eyeballs: one error for each address that was tried
   if (Array.isArray(errors) && errors.length > 0) return reasonOf(errors[0])
-  const proxied = typeof message === 'string' ? proxyStatus.exec(message)?.[1] : undefined
-  if (proxied !== undefined) return network(`the proxy answered ${proxied}`, 'check HTTPS_PROXY and NO_PROXY')
   if (name === 'HTTPParserError') return broken('the answer is not HTTP/1.1')
   if (/^(EPROTO|ERR_SSL_)/.test(text)) return network(`no secure connection (${text})`, 'does this port speak https?')
   if (text === '' && cause !== undefined) return reasonOf(cause)

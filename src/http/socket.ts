@@ -9,34 +9,45 @@ export interface Connecting {
   drop(): void
 }
 
-const startTls = async (host: string, port: number, ca: readonly string[] | undefined): Promise<Socket> => {
+/** What else there is to know of a way to an origin. */
+export interface Way {
+  /** Certificate authorities to trust instead of Node's default ones. */
+  readonly ca?: readonly string[] | undefined
+  /** A connection that leads there already, through a proxy. */
+  readonly over?: Socket
+}
+
+interface Place {
+  readonly isSecure: boolean
+  readonly host: string
+  readonly port: number
+}
+
+/** scheme://host[:port] in its parts; an IPv6 address without its brackets. */
+export const placeOf = (origin: string): Place => {
+  const { protocol, hostname, port } = new URL(origin)
+  const isSecure = protocol === 'https:'
+  return { isSecure, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isSecure ? 443 : 80) }
+}
+
+const start = async ({ isSecure, host, port }: Place, { ca, over }: Way): Promise<net.Socket> => {
+  if (!isSecure) return net.connect({ host, port })
   const tls = (await import('node:tls')).default
   return tls.connect({
-    host,
-    port,
+    ...(over === undefined ? { host, port } : { host, socket: over }),
     ALPNProtocols: ['http/1.1'],
     ...(net.isIP(host) === 0 ? { servername: host } : {}),
     ...(ca === undefined ? {} : { ca: [...ca] }),
   })
 }
 
-/**
- * Begins to connect to `origin` (scheme://host[:port]), to each of its addresses in turn if need be. `ca`: the
- * certificate authorities to trust instead of Node's default ones.
- */
-export const connectTo = (origin: string, ca?: readonly string[]): Connecting => {
-  const url = new URL(origin)
-  const isSecure = url.protocol === 'https:'
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const port = Number(url.port) || (isSecure ? 443 : 80)
+/** Begins to connect to `origin` (scheme://host[:port]), to each of its addresses in turn if need be. */
+export const connectTo = (origin: string, way: Way = {}): Connecting => {
+  const place = placeOf(origin)
   let started: Socket | undefined
   let dropped = false
-  const drop = (): void => {
-    dropped = true
-    started?.destroy()
-  }
   const connected = async (): Promise<Socket> => {
-    const socket: net.Socket = isSecure ? await startTls(host, port, ca) : net.connect({ host, port })
+    const socket = await start(place, way)
     started = socket
     // an error between two owners of the socket must not end the process; its next owner sees that it is destroyed
     socket.on('error', () => {})
@@ -45,11 +56,15 @@ export const connectTo = (origin: string, ca?: readonly string[]): Connecting =>
     return new Promise((resolve, reject) => {
       socket.once('error', reject)
       socket.once('close', () => reject(new Error('closed')))
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      socket.once(place.isSecure ? 'secureConnect' : 'connect', () => {
         socket.off('error', reject)
         resolve(socket)
       })
     })
+  }
+  const drop = (): void => {
+    dropped = true
+    started?.destroy()
   }
   return { socket: connected(), drop }
 }

@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici'
 import Client from 'undici/lib/dispatcher/client.js'
 import { bodyText } from './body.ts'
 import type { Transport, WireReply, WireRequest } from './call.ts'
@@ -24,13 +23,8 @@ interface Connection {
 
 const isRead = (request: WireRequest): boolean => request.method === 'GET'
 
-const dispatchBy =
-  (dispatcher: Dispatcher): Dispatch =>
-  ({ origin, method, target, headers, body }, handler) => {
-    dispatcher.dispatch({ origin, method, path: target, headers, body: body ?? null, reset: method !== 'GET' }, handler)
-  }
-
-const directConnection = (origin: string, ca: readonly string[] | undefined, early?: EarlyConnection): Connection => {
+/** Connections to `origin` as they are needed, one at a time, each begun by `begin`. */
+const connectionTo = (origin: string, begin: () => Connecting): Connection => {
   let connecting: Connecting | undefined
   const client = new Client(origin, {
     // all clocks are our own
@@ -38,7 +32,7 @@ const directConnection = (origin: string, ca: readonly string[] | undefined, ear
     bodyTimeout: 0,
     maxHeaderSize: 32 * 1024,
     connect: (_, callback) => {
-      connecting = (early?.origin === origin ? early.take() : undefined) ?? connectTo(origin, ca)
+      connecting = begin()
       connecting.socket.then(
         (socket) => callback(null, socket),
         (error: Error) => callback(error, null),
@@ -46,19 +40,14 @@ const directConnection = (origin: string, ca: readonly string[] | undefined, ear
     },
   })
   return {
-    dispatch: dispatchBy(client),
+    dispatch: ({ method, target, headers, body }, handler) => {
+      client.dispatch({ method, path: target, headers, body: body ?? null, reset: method !== 'GET' }, handler)
+    },
     close: () => {
       client.destroy().catch(() => {})
       connecting?.drop()
     },
   }
-}
-
-const proxiedConnection = async (proxy: string, ca: readonly string[] | undefined): Promise<Connection> => {
-  const { default: ProxyAgent } = await import('undici/lib/dispatcher/proxy-agent.js')
-  const trust = ca === undefined ? {} : { ca: [...ca] }
-  const agent = new ProxyAgent({ uri: proxy, requestTls: trust, proxyTls: trust, headersTimeout: 0, bodyTimeout: 0 })
-  return { dispatch: dispatchBy(agent), close: () => void agent.destroy().catch(() => {}) }
 }
 
 /**
@@ -85,12 +74,15 @@ export const makeTransport = ({ env, caFile, limits: some, early }: TransportOpt
   const limits = { ...defaultLimits, ...some }
   const idle = new Map<string, Connection>()
 
+  const takeEarly = (origin: string): Connecting | undefined => (early?.origin === origin ? early.take() : undefined)
   const open = async (origin: string): Promise<Connection> => {
     refuseBlindTrust(origin, env)
     const proxy = proxyFor(origin, env)
     const ca = await trustedCas(caFile, env)
     await compileParserOnce()
-    return proxy === undefined ? directConnection(origin, ca, early) : proxiedConnection(proxy, ca)
+    if (proxy === undefined) return connectionTo(origin, () => takeEarly(origin) ?? connectTo(origin, { ca }))
+    const { connectThrough } = await import('./tunnel.ts')
+    return connectionTo(origin, () => connectThrough(proxy, origin, ca))
   }
   const kept = (request: WireRequest): Connection | undefined => {
     const connection = isRead(request) ? idle.get(request.origin) : undefined

@@ -1,10 +1,5 @@
-// The modules of undici that are loaded by their path: the package's own entrance loads fetch, caches and mocks as well.
+// Loaded by its path: the entrance of the package loads fetch, caches and mocks as well.
 declare module 'undici/lib/dispatcher/client.js' {
   import { Client } from 'undici'
   export default Client
-}
-
-declare module 'undici/lib/dispatcher/proxy-agent.js' {
-  import { ProxyAgent } from 'undici'
-  export default ProxyAgent
 }
