@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activityLogEntry } from './activity-log.ts'
 import { customer } from './customer.ts'
-import { flag, id, listOf, maybe, statusCode, text } from './field-kinds.ts'
+import { flag, id, listOf, maybe, number, text } from './field-kinds.ts'
 import { money } from './money.ts'
 import { orderItem } from './order-item.ts'
 import { withItems } from './wire-names.ts'
@@ -14,7 +14,7 @@ const orderRecord = z.looseObject({
   id,
   orderNumber: text,
   orderDate: text,
-  status: statusCode,
+  status: number,
   customer: maybe(customer),
   items: listOf(orderItem),
   shippingPreferences: maybe(shippingPreferences),

@@ -25,7 +25,7 @@ const nameOfType = (value: unknown): string => {
 const words: Readonly<Record<string, string>> = {
   string: 'text',
   int: 'a whole number',
-  number: 'a number',
+  number: 'a whole number',
   array: 'a list',
   object: 'a record',
 }
