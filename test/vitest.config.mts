@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// before the threads start, which keep the zone they are born with: times that are printed are the same on every machine
+process.env.TZ = 'UTC'
+
 export default defineConfig({
   test: {
     root: '.',

@@ -9,7 +9,7 @@ import { machineOf } from '../../src/config/machine.ts'
 import { AppError } from '../../src/errors/app-error.ts'
 import { makeRedactor } from '../../src/http/redact.ts'
 import { openContext } from '../../src/open-context.ts'
-import type { World } from '../../src/world.ts'
+import type { SignalName, World } from '../../src/world.ts'
 
 /** The moment at which every test runs, unless it says otherwise. */
 export const now = new Date('2026-11-20T12:00:00Z')
@@ -19,9 +19,11 @@ export interface Setting {
   /** Standard output, error and input are terminals of this width. */
   readonly terminal?: number
   readonly stdin?: string
-  /** What a person types at each question, in turn. */
+  /** What a person types at each question, in turn; to one more question the person answers with Ctrl-C. */
   readonly answers?: readonly string[]
   readonly now?: Date
+  /** Hears everything at the moment at which it is printed: for tests of what comes before what. */
+  readonly hear?: (stream: 'out' | 'err', text: string) => void
   /** The reader of standard output leaves after so many characters, or the device is full. */
   readonly outputEnds?: { readonly after: number; readonly how: 'CLOSED_PIPE' | 'LOCAL_IO' }
 }
@@ -42,12 +44,41 @@ export const freshHome = (): Readonly<Record<string, string>> => ({
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
 
+/** A command line that is under way. */
+export interface Running {
+  /** What the system does at Ctrl-C or kill. */
+  readonly raise: (name: SignalName) => void
+  readonly done: Promise<Ran>
+}
+
 /** Runs a command line as typed (without `merchant`), in this process: the code, and exactly what it printed. */
-export const run = async (line: string | readonly string[], setting: Setting = {}): Promise<Ran> => {
+export const run = (line: string | readonly string[], setting: Setting = {}): Promise<Ran> => start(line, setting).done
+
+/** The same for a command that runs until a signal. */
+export const start = (line: string | readonly string[], setting: Setting = {}): Running => {
+  const callbacks = new Set<(name: SignalName) => void>()
+  return {
+    raise: (name) => {
+      // as main.ts does it: a handler hears one signal
+      for (const callback of [...callbacks]) {
+        callbacks.delete(callback)
+        callback(name)
+      }
+    },
+    done: runToEnd(line, setting, callbacks),
+  }
+}
+
+const runToEnd = async (
+  line: string | readonly string[],
+  setting: Setting,
+  callbacks: Set<(name: SignalName) => void>,
+): Promise<Ran> => {
   let out = ''
   let err = ''
   const hear = (text: string): void => {
     err += text
+    setting.hear?.('err', text)
   }
   const waits: number[] = []
   const isTerminal = setting.terminal !== undefined
@@ -64,6 +95,7 @@ export const run = async (line: string | readonly string[], setting: Setting = {
         const end = setting.outputEnds
         if (end !== undefined && out.length + text.length > end.after) throw new AppError(end.how, 'the output ended')
         out += text
+        setting.hear?.('out', text)
       },
     },
     stderr: { isTerminal, columns, write: hear },
@@ -71,7 +103,10 @@ export const run = async (line: string | readonly string[], setting: Setting = {
     monotonic: () => 0,
     random: () => 0.5,
     sleep: async (ms) => void waits.push(ms),
-    onSignal: () => () => {},
+    onSignal: (callback) => {
+      callbacks.add(callback)
+      return () => callbacks.delete(callback)
+    },
     prompts: () => person(answers, hear),
   }
   const redactor = makeRedactor()
@@ -85,25 +120,38 @@ export const run = async (line: string | readonly string[], setting: Setting = {
   return { code, out, err, waits }
 }
 
-/** Somebody at a keyboard who answers each question as soon as it is asked. */
+const ansi = /\u001b\[[0-9;?]*[A-Za-z]/g
+const ctrlC = '\u0003'
+/** Empties the line: after a refusal it still holds what was typed before. */
+const ctrlU = '\u0015'
+
+/** Somebody at a keyboard who answers each question as soon as it is drawn, and again when the answer is refused. */
 const person = (answers: string[], hear: (text: string) => void): ReturnType<World['prompts']> => {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
-  let asked = ''
+  let state: 'waiting' | 'answered' | 'corrected' = 'waiting'
+  const type = (before: string): void => {
+    const answer = answers.shift()
+    setImmediate(() => input.write(answer === undefined ? ctrlC : `${before}${answer}\n`))
+  }
   const output = Object.assign(
     new Writable({
       write: (chunk, _encoding, done) => {
         const text = String(chunk)
         hear(text)
-        asked += text
-        if (/\?/.test(asked) && answers.length > 0 && !input.readableLength) {
-          asked = ''
-          const answer = answers.shift()
-          setImmediate(() => input.write(`${answer}\n`))
-        }
+        const drawn = text.replace(ansi, '')
+        if (/^[✔√]/m.test(drawn)) state = 'waiting'
+        else if (/^\?/m.test(drawn) && state === 'waiting') {
+          state = 'answered'
+          type('')
+        } else if (/^> /m.test(drawn) && state === 'answered') {
+          state = 'corrected'
+          type(ctrlU)
+        } else if (state === 'corrected' && /^\?/m.test(drawn) && !/^> /m.test(drawn)) state = 'answered'
         done()
       },
     }),
-    { isTTY: true, columns: 80, rows: 24 },
+    // _isStdio: a pipe into it does not end it, as with the real one; there may be a next question
+    { isTTY: true, columns: 80, rows: 24, _isStdio: true },
   )
   return { input, output } as unknown as ReturnType<World['prompts']>
 }
