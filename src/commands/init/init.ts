@@ -1,10 +1,14 @@
+import { listOrders } from '../../api/orders.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { parseBaseUrl } from '../../config/base-url.ts'
 import type { Profile } from '../../config/profile.ts'
 import { flawOfProfileName } from '../../config/profile-name.ts'
 import { addProfile, useProfile } from '../../config/profiles.ts'
 import { flawOfSecret } from '../../config/secret.ts'
+import type { Context } from '../../context.ts'
+import { utcDay } from '../../domain/date-range.ts'
 import { isAppError } from '../../errors/app-error.ts'
+import { meant } from '../../output/view.ts'
 
 const checkUrl = (typed: string): true | string => {
   try {
@@ -21,7 +25,7 @@ export const init = defineCommand({
   args: {},
   options: {},
   examples: [['merchant init', 'question by question']],
-  run: async ({ ask, config, paths }) => {
+  run: async ({ ask, config, paths, send, world }) => {
     const flag = 'profile add NAME --base-url URL --api-key-file FILE, which asks nothing'
     const baseUrl = await ask.text({ message: 'Base URL of the service', flag, check: checkUrl })
     const environment = await ask.choose({
@@ -52,14 +56,30 @@ export const init = defineCommand({
       credentials: { apiKey: { value: apiKey, origin } },
     }
     await config.update((before) => useProfile(addProfile(before, name, { profile }), name))
-    return { name, current: true, file: paths.configFile }
+    return { name, current: true, file: paths.configFile, tried: await tryOut(send, world.now()) }
   },
   view: (made) => ({
     kind: 'result',
     result: made,
     lines: [
       `Profile ${made.name} is stored in ${made.file}, readable by you alone, and is the current one.`,
-      'Try it: merchant orders list',
+      made.tried.works
+        ? meant('good', 'The service knows the key. Next: merchant orders list')
+        : meant(
+            'warn',
+            `It did not work yet: ${made.tried.why}. Mend it with: merchant profile add ${made.name} --replace ...`,
+          ),
     ],
   }),
 })
+
+/** One small read with the new key: a wrong one is better known now than at the first parcel. */
+const tryOut = async (send: Context['send'], now: Date): Promise<{ works: boolean; why?: string }> => {
+  try {
+    await send(listOrders({ from: utcDay(now.getTime(), 0), states: '0', pageSize: 1 }))
+    return { works: true }
+  } catch (error) {
+    if (isAppError(error)) return { works: false, why: error.message }
+    throw error
+  }
+}
