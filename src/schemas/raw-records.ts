@@ -13,11 +13,9 @@ const comma = 0x2c
 const openBracket = 0x5b
 const closeBracket = 0x5d
 const openBrace = 0x7b
-const closeBrace = 0x7d
 
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 const opens = (code: number): boolean => code === openBrace || code === openBracket
-const closes = (code: number): boolean => code === closeBrace || code === closeBracket
 
 const skipSpace = (text: string, from: number): number => {
   let at = from
@@ -35,19 +33,40 @@ export const endOfString = (text: string, from: number): number => {
   return text.length
 }
 
-const endOfValue = (text: string, from: number): number => {
-  let depth = 0
+/**
+ * Everything up to the next bracket, strings included. The engine runs it natively, where a loop over characters would
+ * still be interpreted: that is most of the time of a short run. The repetitions are bounded, since the engine remembers
+ * each of them.
+ */
+const plain = /[^[\]{}"]*(?:"[^"\\]*(?:\\.[^"\\]*){0,100}"[^[\]{}"]*){0,1000}/y
+
+const nextBracket = (text: string, from: number): number => {
   let at = from
-  while (at < text.length) {
-    const code = text.charCodeAt(at)
-    if (depth === 0 && at > from && (code === comma || closes(code) || isSpace(code))) return at
-    if (code === quote) at = endOfString(text, at)
-    else at += 1
-    if (opens(code)) depth += 1
-    if (closes(code)) depth -= 1
-    if (depth === 0 && (code === quote || closes(code))) return at
+  for (;;) {
+    plain.lastIndex = at
+    plain.test(text)
+    at = plain.lastIndex
+    if (text.charCodeAt(at) !== quote) return at
+    at = endOfString(text, at)
   }
-  return at
+}
+
+const scalar = /[^,\]}\s]*/y
+
+const endOfValue = (text: string, from: number): number => {
+  const first = text.charCodeAt(from)
+  if (first === quote) return endOfString(text, from)
+  if (!opens(first)) {
+    scalar.lastIndex = from
+    scalar.test(text)
+    return scalar.lastIndex
+  }
+  let depth = 0
+  for (let at = from; at < text.length; at = nextBracket(text, at + 1)) {
+    depth += opens(text.charCodeAt(at)) ? 1 : -1
+    if (depth === 0) return at + 1
+  }
+  return text.length
 }
 
 const elementsAt = (text: string, open: number): readonly string[] => {
@@ -92,13 +111,9 @@ export const rawElements = (text: string, name?: string): readonly string[] => {
 export const depthOf = (text: string, cap: number): number => {
   let depth = 0
   let deepest = 0
-  let at = 0
-  while (at < text.length && deepest <= cap) {
-    const code = text.charCodeAt(at)
-    at = code === quote ? endOfString(text, at) : at + 1
-    if (opens(code)) depth += 1
-    if (closes(code)) depth -= 1
-    if (depth > deepest) deepest = depth
+  for (let at = nextBracket(text, 0); at < text.length && deepest <= cap; at = nextBracket(text, at + 1)) {
+    depth += opens(text.charCodeAt(at)) ? 1 : -1
+    deepest = Math.max(deepest, depth)
   }
   return deepest
 }

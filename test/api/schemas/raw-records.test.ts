@@ -42,6 +42,17 @@ test('depth is counted outside strings and no further than needed', () => {
   expect(depthOf('1', 200)).toBe(0)
 })
 
+test('long lists of strings and long runs of escapes are no harder', () => {
+  const strings = `[${Array.from({ length: 5000 }, (_, index) => `"[${index}"`).join(',')}]`
+  const escapes = `"${'\\"['.repeat(5000)}"`
+  expect(rawElements(`[${strings},${escapes},{"a":${escapes}}]`)).toEqual([strings, escapes, `{"a":${escapes}}`])
+  expect(depthOf(`[${escapes},[${strings}]]`, 200)).toBe(3)
+})
+
+test('text that is no JSON has a depth, too', () => {
+  for (const text of ['["', '["\\', '[[["\\\n"', ']]]', '"\\', '[}']) expect(depthOf(text, 200)).toBeLessThan(4)
+})
+
 test('a long document of escapes is read in one go', () => {
   const text = `[${Array.from({ length: 2000 }, () => `"${'\\\\'.repeat(500)}\\""`).join(',')}]`
   expect(rawElements(text)).toHaveLength(2000)
