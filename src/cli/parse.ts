@@ -62,13 +62,14 @@ const addOption = (parser: Parser, key: string, field: Field<unknown>): void => 
     parser.addOption(new Option(flags))
     return
   }
-  if (field.negatable) parser.addOption(new Option(`--no-${kebab(key)}`).default(undefined))
   const option = new Option(`${flags} <${field.placeholder ?? 'value'}>`)
   parser.addOption(
     field.repeatable
       ? option.argParser((typed: string, before: string[] | undefined) => [...(before ?? []), typed])
       : option,
   )
+  // after the positive form: declared first, commander would take it for the default
+  if (field.negatable) parser.addOption(new Option(`--no-${kebab(key)}`))
 }
 
 const readOptions = (
