@@ -1,11 +1,11 @@
-import { timeText } from '../../domain/age.ts'
 import { type Moment, machineZone, momentForms, namedZone, parseMoment, type Zone } from '../../domain/date-range.ts'
 import { AppError } from '../../errors/app-error.ts'
 
-/** From an instant up to, not including, another; ms. */
+/** From an instant up to, not including, another; ms; and the zone in which it was typed. */
 export interface Range {
   readonly from: number
   readonly to: number
+  readonly zone: Zone
 }
 
 const defaultFrom = '30d'
@@ -37,8 +37,11 @@ export const rangeOf = (
   const zone = zoneOf(input.tz)
   const from = momentOf('--from', input.from ?? defaultFrom, now, zone).start
   const to = input.to === undefined ? Math.max(now.getTime(), from) + 1 : momentOf('--to', input.to, now, zone).end
-  if (from <= to) return { from, to }
-  throw new AppError('USAGE', '--from is later than --to', { reasons: [rangeText({ from, to })], effect: 'none' })
+  if (from < to) return { from, to, zone }
+  throw new AppError('USAGE', 'the range is empty: --from is not before --to', {
+    reasons: [`--from begins at ${zone.textOf(from)}, --to ends at ${zone.textOf(to)}, ${zone.name}`],
+    effect: 'none',
+  })
 }
 
 /** Is the timestamp in the range? What is no timestamp is kept: nothing is left out silently. */
@@ -47,5 +50,5 @@ export const within = (range: Range, timestamp: string | undefined): boolean => 
   return Number.isNaN(instant) || (instant >= range.from && instant < range.to)
 }
 
-export const rangeText = ({ from, to }: Range): string =>
-  `Orders from ${timeText(new Date(from).toISOString())} to ${timeText(new Date(to - 1).toISOString())}, local time.`
+export const rangeText = ({ from, to, zone }: Range): string =>
+  `Orders from ${zone.textOf(from)} to ${zone.textOf(to - 1)}, ${zone.name}.`
