@@ -1,0 +1,44 @@
+// npm run bench [-- --only NAME] [--runs N] [--node PATH]: how fast merchant is, as ratios beside the physical limit
+// and beside other tools. docs/speed.md says what each line means. Exits 0 unless something could not be run.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beside } from './beside.mjs'
+import { makeRunner, textOf } from './child.mjs'
+import { httpList } from './http-list.mjs'
+import { localList } from './local-list.mjs'
+import { longTable } from './long-table.mjs'
+import { memory } from './memory.mjs'
+import { optionsOf } from './options.mjs'
+import { heading, rowText } from './report.mjs'
+import { startUp } from './start-up.mjs'
+
+const benchmarks = { start: startUp, local: localList, http: httpList, beside, memory, table: longTable }
+const print = (text) => process.stdout.write(text)
+
+const measure = async ({ names, runs, node }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'merchant-bench-'))
+  const run = makeRunner(node, folder)
+  const version = (await textOf(run.node('--version'))).trim()
+  print(`Node ${version}; medians of runs in turn, ratios pair by pair with their least and greatest\n\n${heading}`)
+  const bench = {
+    run,
+    folder,
+    isNode20: version.startsWith('v20.'),
+    rounds: (usual) => runs ?? usual,
+    report: (row) => print(rowText(row)),
+    note: (text) => print(`    ${text}\n`),
+  }
+  try {
+    for (const name of names) await benchmarks[name](bench)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+try {
+  await measure(optionsOf(process.argv.slice(2), Object.keys(benchmarks)))
+} catch (error) {
+  process.stderr.write(`bench: ${error.message}\n`)
+  process.exitCode = 1
+}
