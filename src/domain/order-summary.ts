@@ -31,6 +31,10 @@ export const nextText = (items: readonly OrderItem[]): string => nextOf(items).m
 export const totalPaid = (order: Order): readonly Sum[] =>
   sumsOf([...order.items.map((item) => item.totalPriceIncVat), order.shippingLines?.priceIncVat])
 
+/** The VAT in it, exact, by currency. */
+export const totalVat = (order: Order): readonly Sum[] =>
+  sumsOf([...order.items.map((item) => item.vatValue), order.shippingLines?.vatValue])
+
 export const customerName = (order: Order): string =>
   [order.customer?.firstName, order.customer?.lastName].filter((part) => part).join(' ')
 

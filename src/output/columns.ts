@@ -8,12 +8,21 @@ interface Choice<T> {
 }
 
 /**
- * The columns to show: those asked for (`id,customer.city:City`), or the usual ones, with the wide ones on request. A
+ * The columns to show: those asked for (`id,customer.email:E-mail`), or the usual ones, with the wide ones on request. A
  * name of ours wins over a field of the record; a path goes into the record as received. Throws AppError USAGE for a
  * name that is neither, with the nearest ones.
  */
-export const chosenColumns = <T>(view: Choice<T>, asked: string | undefined, wide: boolean): readonly Column<T>[] => {
-  if (asked === undefined) return view.columns.filter((column) => wide || column.wide !== true)
+export const chosenColumns = <T>(
+  view: Choice<T>,
+  asked: string | undefined,
+  { wide, forPrograms }: { readonly wide: boolean; readonly forPrograms: boolean },
+): readonly Column<T>[] => {
+  if (asked === undefined) {
+    const usual = view.columns.filter((column) => wide || column.wide !== true)
+    const standIn = (column: Column<T>): Column<T> =>
+      view.columns.find(({ name }) => forPrograms && name === column.forPrograms) ?? column
+    return [...new Set(usual.map(standIn))]
+  }
   return asked.split(',').map((part) => columnOf(view, part.trim()))
 }
 

@@ -38,7 +38,7 @@ const writeJson: Writer = async (view, sheet) => {
 const writeLines =
   (headline: (columns: readonly Column<never>[]) => string, lineOf: (cells: readonly string[]) => string): Writer =>
   async (view, sheet) => {
-    const columns = chosenColumns(view, sheet.columns, false)
+    const columns = chosenColumns(view, sheet.columns, { wide: false, forPrograms: true })
     let count = 0
     sheet.write(headline(columns as readonly Column<never>[]))
     for await (const page of view.pages) {
@@ -63,7 +63,7 @@ const writeTable =
   (wide: boolean): Writer =>
   async (view, sheet) => {
     const { measure, renderRows } = await import('./table.ts')
-    const columns = chosenColumns(view, sheet.columns, wide)
+    const columns = chosenColumns(view, sheet.columns, { wide, forPrograms: false })
     const rowsOf = (page: readonly Received<unknown>[]) =>
       page.map(({ value }) => columns.map((column) => sheet.paint(column.text(value as never))))
     let count = 0

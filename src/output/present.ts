@@ -39,7 +39,8 @@ const presentSingle = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void
 }
 
 const presentSingleRow = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void> => {
-  const columns = chosenColumns(view, sheet.columns, true)
+  const forPrograms = sheet.format === 'csv' || sheet.format === 'tsv'
+  const columns = chosenColumns(view, sheet.columns, { wide: true, forPrograms })
   const cells = columns.map((column) => column.plain?.(view.record.value) ?? plainOf(column.text(view.record.value)))
   if (sheet.format === 'csv') return sheet.write(csvLine(columns.map((column) => column.header)) + csvLine(cells))
   if (sheet.format === 'tsv') return sheet.write(`${cells.map(safeCell).join('\t')}\n`)

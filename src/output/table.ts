@@ -3,7 +3,9 @@ import { strlen } from 'cli-table3/src/utils.js'
 import type { TableColumn } from './view.ts'
 
 const gap = 2
-const narrowest = 6
+/** How far flexible columns are cut: first to the one, and where the terminal is narrower still, to the other. */
+const narrow = 6
+const narrowest = 4
 /** cli-table3's time grows with the square of the rows of one table: many small ones are linear. */
 const windowRows = 50
 
@@ -16,18 +18,20 @@ export const measure = (columns: readonly TableColumn[], rows: readonly Row[], w
   )
   const total = (): number => widths.reduce((sum, one) => sum + one + gap, -gap)
   while (total() > width) {
-    const widest = widestFlexible(columns, widths)
+    const wider = widestFlexible(columns, widths, narrow)
+    const widest = wider < 0 ? widestFlexible(columns, widths, narrowest) : wider
     if (widest < 0) break
     widths[widest] = (widths[widest] ?? 0) - 1
   }
   return widths
 }
 
-const widestFlexible = (columns: readonly TableColumn[], widths: readonly number[]): number => {
+const widestFlexible = (columns: readonly TableColumn[], widths: readonly number[], floor: number): number => {
   let widest = -1
   columns.forEach((column, at) => {
     const width = widths[at] ?? 0
-    if (column.flexible === true && width > narrowest && (widest < 0 || width > (widths[widest] ?? 0))) widest = at
+    const mayBeCut = column.flexible === true && width > (column.least ?? floor)
+    if (mayBeCut && (widest < 0 || width > (widths[widest] ?? 0))) widest = at
   })
   return widest
 }
@@ -72,8 +76,29 @@ export const renderRows = (
       wordWrap: wrap,
       colAligns: columns.map((column) => column.align ?? 'left'),
     })
-    for (const row of rows.slice(from, from + windowRows)) table.push([...row])
+    for (const row of rows.slice(from, from + windowRows))
+      table.push(wrap ? row.map((cell, at) => breakable(cell, widths[at] ?? 0)) : [...row])
     text += table.toString().replace(/ +$/gm, '').concat('\n')
   }
   return text
+}
+
+/** Where a word is wider than its column, spaces are put into it, so that wrapping breaks it and cuts nothing. */
+const breakable = (cell: string, width: number): string => {
+  // what is coloured stands in columns that are never narrowed
+  if (width < 1 || cell.includes('\u001b')) return cell
+  return cell
+    .split(' ')
+    .map((word) => (strlen(word) <= width ? word : piecesOf(word, width).join(' ')))
+    .join(' ')
+}
+
+const piecesOf = (word: string, width: number): readonly string[] => {
+  const pieces = ['']
+  for (const character of word) {
+    const last = pieces[pieces.length - 1] ?? ''
+    if (last !== '' && strlen(last + character) > width) pieces.push(character)
+    else pieces[pieces.length - 1] = last + character
+  }
+  return pieces
 }

@@ -19,6 +19,10 @@ export interface Column<T> {
   readonly plain?: (record: T) => string
   /** May be cut when the terminal is narrow. */
   readonly flexible?: boolean
+  /** Characters of a flexible column that say enough: it is not cut below them. */
+  readonly least?: number
+  /** The column that programs get in place of this one, where none was asked for by name. */
+  readonly forPrograms?: string
   /** Shown only with --output wide, or when asked for by name. */
   readonly wide?: boolean
 }
@@ -33,6 +37,7 @@ export interface TableColumn {
   readonly header: string
   readonly align?: 'right'
   readonly flexible?: boolean
+  readonly least?: number
 }
 
 /** Many records, written as they come. JSON is one array of what the server sent. */

@@ -30,7 +30,7 @@ export const orderColumns = (labels: StatusLabels, now: Date): readonly Column<O
     header: 'AGE',
     align: 'right',
     text: (order) => ageText(order.orderDate, now),
-    plain: (order) => order.orderDate ?? '',
+    forPrograms: 'date',
   },
   { name: 'date', header: 'DATE', wide: true, text: (order) => order.orderDate ?? '' },
   { name: 'customer', header: 'CUSTOMER', flexible: true, text: customerName },
@@ -38,6 +38,8 @@ export const orderColumns = (labels: StatusLabels, now: Date): readonly Column<O
   {
     name: 'items',
     header: 'ITEMS',
+    flexible: true,
+    least: '1 of 3 shipped…'.length,
     text: (order) => progress(order, labels),
     plain: (order) => progressText(order.items, labels),
   },

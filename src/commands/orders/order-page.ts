@@ -1,6 +1,14 @@
 import { ageText, timeText } from '../../domain/age.ts'
 import { amountText, moneyText } from '../../domain/money.ts'
-import { customerName, deliveryOf, nextText, progressText, quantityOf, totalPaid } from '../../domain/order-summary.ts'
+import {
+  customerName,
+  deliveryOf,
+  nextText,
+  progressText,
+  quantityOf,
+  totalPaid,
+  totalVat,
+} from '../../domain/order-summary.ts'
 import { labelOf, type StatusLabels, shipped } from '../../domain/status.ts'
 import { type Block, meant, type TableColumn, type Text } from '../../output/view.ts'
 import type { ActivityLogEntry } from '../../schemas/activity-log.ts'
@@ -55,12 +63,11 @@ const addressText = (address: Address | null | undefined): string =>
 const itemColumns: readonly TableColumn[] = [
   { header: 'ITEM' },
   { header: 'SKU' },
-  { header: 'PRODUCT', flexible: true },
+  { header: 'PRODUCT', flexible: true, least: 10 },
   { header: 'STATUS' },
-  { header: 'NEXT', flexible: true },
+  { header: 'NEXT', flexible: true, least: 'acknowledge'.length },
   { header: 'QTY', align: 'right' },
   { header: 'TOTAL', align: 'right' },
-  { header: 'VAT', align: 'right' },
 ]
 
 const itemRow = (item: OrderItem, labels: StatusLabels): readonly Text[] => [
@@ -71,7 +78,6 @@ const itemRow = (item: OrderItem, labels: StatusLabels): readonly Text[] => [
   nextText([item]),
   String(quantityOf(item) ?? ''),
   moneyText(item.totalPriceIncVat),
-  moneyText(item.vatValue),
 ]
 
 const statusText = (item: OrderItem, labels: StatusLabels): Text => {
@@ -84,11 +90,11 @@ const totalColumns: readonly TableColumn[] = [{ header: '' }, { header: '', alig
 
 const totalRows = (order: Order): (readonly Text[])[] => [
   ['shipping', moneyText(order.shippingLines?.priceIncVat)],
-  ['shipping VAT', moneyText(order.shippingLines?.vatValue)],
   ...totalPaid(order).map(({ digits, currency }) => [
     meant('strong', 'total paid'),
     meant('strong', amountText(digits, currency)),
   ]),
+  ...totalVat(order).map(({ digits, currency }) => ['of which VAT', amountText(digits, currency)]),
 ]
 
 const timeline = (entries: readonly ActivityLogEntry[], now: Date): readonly Block[] => {
