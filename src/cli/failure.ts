@@ -1,3 +1,4 @@
+import type { GlobalFlags } from '../context.ts'
 import { AppError, isAppError } from '../errors/app-error.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { safeText } from '../output/sanitize.ts'
@@ -10,6 +11,22 @@ export const asAppError = (thrown: unknown): AppError => {
     try: ['the same command with -vv, and send us what it prints'],
     cause: thrown,
   })
+}
+
+/**
+ * The failure with the profile that was named on the line in each command to type next: without it, the command would go
+ * to another shop. What the environment names is there again anyway.
+ */
+export const forProfile = (
+  error: AppError,
+  { profile, sandbox }: Pick<GlobalFlags, 'profile' | 'sandbox'>,
+): AppError => {
+  const named = profile === undefined ? (sandbox ? '--sandbox' : undefined) : `--profile ${profile}`
+  if (named === undefined || error.parts.try === undefined) return error
+  const lines = error.parts.try.map((line) =>
+    /^merchant (orders|markets|profile show)\b/.test(line) ? line.replace(/^.*?(?= {3}\(|$)/, `$& ${named}`) : line,
+  )
+  return new AppError(error.code, error.message, { ...error.parts, try: lines })
 }
 
 const effectOf = ({ code, parts }: AppError): string | undefined => {

@@ -10,7 +10,7 @@ import { wantsColour } from '../terminal/colour-choice.ts'
 import type { OutStream } from '../terminal/out-stream.ts'
 import type { World } from '../world.ts'
 import type { Tree } from './define.ts'
-import { asAppError, failureJson, failureText, traceOf } from './failure.ts'
+import { asAppError, failureJson, failureText, forProfile, traceOf } from './failure.ts'
 import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
 import { outFile } from './out-file.ts'
@@ -50,7 +50,7 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     if (failure) throw failure
     return 0
   } catch (thrown) {
-    return fail(asAppError(thrown), thrown, io, flags)
+    return fail(forProfile(asAppError(thrown), flags), thrown, io, flags)
   }
 }
 
