@@ -24,6 +24,7 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
     return resolved
   }
   let current: ResolvedProfile | undefined
+  let held: AbortSignal | undefined
   const profile = async (): Promise<ResolvedProfile> => {
     current ??= resolve()
     return current
@@ -36,7 +37,10 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
     profile,
     send: senderOf(world, say, paths, profile),
     ask: asker(world, flags),
-    holdSignals: () => heldSignals(world, say),
+    holdSignals: () => {
+      held ??= heldSignals(world, say)
+      return held
+    },
     config: {
       read: () => readConfig(paths, world.machine),
       update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),

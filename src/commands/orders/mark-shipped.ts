@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts'
 import { moveTo } from '../../domain/next-status.ts'
 import { type StatusLabels, shipped } from '../../domain/status.ts'
+import { isAppError } from '../../errors/app-error.ts'
 import type { Order } from '../../schemas/order.ts'
 import type { WriteResult } from '../../schemas/write-result.ts'
 import { moveItems } from './move-items.ts'
+import { retyped } from './retyped.ts'
 import type { ShipInput } from './ship-plan.ts'
 
 /**
@@ -26,22 +28,29 @@ export const markShipped = async (
   if (result.outcome === 'PLANNED') return { ...result, markShipped: 'PLANNED' }
   if (!input.markShipped && !(await offered(context, waiting.length, input)))
     return { ...result, markShipped: 'NOT_ASKED' }
-  const item = waiting.map(({ id }) => id)
+  // Ctrl-C ends what is under way: a second write is not
+  if (context.holdSignals().aborted) return { ...result, markShipped: 'NOT_ASKED' }
   try {
     const moved = await moveItems(context, after, labels, {
       status: shipped,
-      item,
+      item: waiting.map(({ id }) => id),
       comment: input.comment,
       yes: true,
-      typed: `merchant orders status ${after.id} shipped`,
+      typed: retyped(['orders', 'status', after.id, 'shipped'], {}),
     })
     const items = result.items
       .map((one) => moved.items.find(({ id }) => id === one.id) ?? one)
       .map((one, at) => ({ ...one, before: result.items[at]?.before ?? null }))
-    return { ...result, items, markShipped: moved.outcome === 'UNKNOWN' ? 'UNKNOWN' : 'CONFIRMED' }
+    if (moved.outcome !== 'UNKNOWN') return { ...result, items, markShipped: 'CONFIRMED' }
+    return { ...result, items, markShipped: 'UNKNOWN', evidence: `${result.evidence}; marking: ${moved.evidence}` }
   } catch (error) {
-    context.say.warn(`the shipping is recorded, but the items could not be marked Shipped: ${(error as Error).message}`)
-    return { ...result, markShipped: 'FAILED' }
+    if (!isAppError(error) || error.code === 'INTERNAL') throw error
+    const why = [error.message, ...(error.parts.reasons ?? [])].join(': ')
+    return {
+      ...result,
+      markShipped: 'FAILED',
+      evidence: `${result.evidence}; marking the items Shipped failed: ${why}`,
+    }
   }
 }
 

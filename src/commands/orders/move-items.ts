@@ -2,12 +2,13 @@ import { setOrderStatus } from '../../api/orders.ts'
 import type { Context } from '../../context.ts'
 import { selectItems } from '../../domain/item-selection.ts'
 import { moveTo } from '../../domain/next-status.ts'
-import { graveOf, labelOf, type StatusLabels } from '../../domain/status.ts'
-import { AppError, isAppError } from '../../errors/app-error.ts'
+import { cancelled, graveOf, labelOf, type StatusLabels } from '../../domain/status.ts'
+import { AppError } from '../../errors/app-error.ts'
 import type { Order, OrderItem } from '../../schemas/order.ts'
 import type { WriteResult } from '../../schemas/write-result.ts'
 import { doubtWaits, readBack, settleWaits } from './read-back.ts'
 import { itemName, orderName, refusal, unknownItems } from './refusal.ts'
+import { although, doubtful, sendWrite } from './send-write.ts'
 import { itemsOf } from './write-outcome.ts'
 
 export interface MoveInput {
@@ -23,8 +24,8 @@ export interface MoveInput {
 type Needs = Pick<Context, 'send' | 'say' | 'world' | 'holdSignals' | 'ask'>
 
 /**
- * Moves items of an order to a status: checks every addressed item's nextStatuses before anything is sent, asks where the
- * change is grave, sends one PUT that names its items, and reads back. Throws AppError REJECTED (nothing sent) when an
+ * Moves items of an order to a status: checks every addressed item's nextStatuses before anything is sent, asks for
+ * the reason of a cancellation and whether a grave change is meant, sends one PUT that names its items, and reads back. Throws AppError REJECTED (nothing sent) when an
  * item may not move, and what `send` throws for an answer that surely means no.
  */
 export const moveItems = async (
@@ -49,23 +50,21 @@ export const moveItems = async (
     }
   }
 
+  const comment = await commentOf(context, input)
   const call = setOrderStatus(order.id, {
     status: input.status,
     orderItemsIds: move.allowed.map(({ id }) => id),
-    ...(input.comment === undefined ? {} : { comment: input.comment }),
+    ...(comment === undefined ? {} : { comment }),
   })
   const request = { method: 'PUT', path: call.path, body: call.body as Record<string, unknown> } as const
-  for (const line of planLines(order, move.allowed, label, input)) context.say.notice(line)
+  for (const line of planLines(order, move.allowed, label, { ...input, comment })) context.say.notice(line)
   if (input.dryRun)
     return { ...base, outcome: 'PLANNED', request, items: itemsOf(move.allowed), evidence: 'dry run: nothing was sent' }
   await confirmed(context, input, label)
 
   const hasMoved = (read: Order): boolean => move.allowed.every(({ id }) => statusOf(read, id) === input.status)
   const interrupted = context.holdSignals()
-  const doubt = await context.send(call).then(
-    () => undefined,
-    (error: unknown) => inDoubt(error),
-  )
+  const doubt = await sendWrite(context, call, interrupted)
   const read = await readBack(context, order.id, doubt === undefined ? settleWaits : doubtWaits, interrupted, hasMoved)
   const items = itemsOf(move.allowed, read.order)
   if (read.seen) {
@@ -75,21 +74,16 @@ export const moveItems = async (
       outcome: 'CONFIRMED',
       request,
       items,
-      evidence: doubt === undefined ? evidence : `${evidence}, although the answer was lost`,
+      evidence: doubt === undefined ? evidence : `${evidence}, ${although(doubt)}`,
     }
   }
-  const why = doubt?.message ?? `the service took the change, but the items are not ${label}`
-  return { ...base, outcome: 'UNKNOWN', request, items, evidence: `${why}; reading back did not show it` }
+  const taken = read.order ? `the items are not ${label}` : read.unseen
+  const evidence = doubt ? doubtful(doubt, read.unseen) : `the service answered that it took the change, but ${taken}`
+  return { ...base, outcome: 'UNKNOWN', request, items, evidence }
 }
 
 export const nameOf = (order: Order): WriteResult['order'] =>
   order.orderNumber === undefined ? { id: order.id } : { id: order.id, orderNumber: order.orderNumber }
-
-/** A failure after which the write may have been taken is given back; every other one is thrown on. */
-export const inDoubt = (error: unknown): AppError => {
-  if (isAppError(error) && error.code === 'UNKNOWN') return error
-  throw error
-}
 
 const statusOf = (order: Order, id: string): number | undefined => order.items.find((item) => item.id === id)?.status
 
@@ -100,6 +94,15 @@ const planLines = (order: Order, items: readonly OrderItem[], label: string, inp
     ...items.map((item) => `  ${itemName(item)}`),
     ...(input.comment === undefined ? [] : [`  comment: ${input.comment}`]),
   ]
+}
+
+const commentOf = ({ ask }: Needs, { status, comment, dryRun }: MoveInput): string | undefined | Promise<string> => {
+  if (comment !== undefined || status !== cancelled || dryRun) return comment
+  return ask.text({
+    message: 'Why is it cancelled? (kept with the order)',
+    flag: '--comment "the reason"',
+    check: (answer) => answer.trim() !== '' || 'A reason, please.',
+  })
 }
 
 const confirmed = async ({ ask }: Needs, input: MoveInput, label: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { cancelled, verbOf } from '../../domain/status.ts'
 import { findOrder, orderArgument } from './find-order.ts'
 import { moveItems } from './move-items.ts'
+import { retyped } from './retyped.ts'
 import { moveOptions } from './status.ts'
 import { outcomeFailure, outcomeView } from './write-outcome.ts'
 
@@ -18,24 +19,15 @@ const named = (code: number, summary: string, about: string, example: string) =>
     run: async (context, input) => {
       const { statusLabels } = await context.profile()
       const order = await findOrder(context, input.order, input.lookback)
-      const comment = input.comment ?? (code === cancelled && !input.dryRun ? await reasonFrom(context.ask) : undefined)
-      const typed = `merchant orders ${verbOf(code)} ${order.value.id}`
+      const { comment, dryRun, yes } = input
+      const typed = retyped(['orders', verbOf(code), order.value.id], { comment, dryRun, yes })
       return {
         labels: statusLabels,
-        result: await moveItems(context, order.value, statusLabels, { ...input, comment, status: code, typed }),
+        result: await moveItems(context, order.value, statusLabels, { ...input, status: code, typed }),
       }
     },
     view: ({ result, labels }) => outcomeView(result, labels),
     failure: ({ result }) => outcomeFailure(result),
-  })
-
-const reasonFrom = (ask: {
-  text: (question: { message: string; flag: string; check: (answer: string) => true | string }) => Promise<string>
-}): Promise<string> =>
-  ask.text({
-    message: 'Why is it cancelled? (kept with the order)',
-    flag: '--comment "the reason"',
-    check: (answer) => answer.trim() !== '' || 'A reason, please.',
   })
 
 export const hold = named(

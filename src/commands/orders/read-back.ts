@@ -2,6 +2,7 @@ import { showOrder } from '../../api/orders.ts'
 import type { Context } from '../../context.ts'
 import { isAppError } from '../../errors/app-error.ts'
 import type { Order } from '../../schemas/order.ts'
+import { inGrace } from './grace.ts'
 
 type Needs = Pick<Context, 'send' | 'say' | 'world'>
 
@@ -10,25 +11,36 @@ export const doubtWaits = [0, 5, 15, 40] as const
 /** After an answer of 2xx the change should be there; a service may need a moment. */
 export const settleWaits = [0, 1, 4] as const
 
+export interface ReadBack {
+  /** The order as it was read last; undefined when no reading succeeded. */
+  readonly order: Order | undefined
+  /** Whether the evidence was there. */
+  readonly seen: boolean
+  /** What is known now, in words, where it was not. */
+  readonly unseen: string
+}
+
 /**
- * Reads an order back, again after each wait, until `seen` finds the evidence. Gives the last order read, and whether the
- * evidence was there; a read that fails counts as not seen. Not seeing it proves nothing: the caller says UNKNOWN.
+ * Reads an order back, again after each wait, until `seen` finds the evidence; once it is interrupted, only what is under
+ * way is finished. A reading that fails counts as not seen. Not seeing it proves nothing: the caller says UNKNOWN.
  */
 export const readBack = async (
-  { send, say, world }: Needs,
+  context: Needs,
   orderId: string,
   waits: readonly number[],
   interrupted: AbortSignal,
   seen: (order: Order) => boolean,
-): Promise<{ readonly order: Order | undefined; readonly seen: boolean }> => {
+): Promise<ReadBack> => {
+  const { send, say, world } = context
   let last: Order | undefined
   for (const seconds of waits) {
-    if (interrupted.aborted) break
     if (seconds > 0) {
+      if (interrupted.aborted) break
       say.notice(`Reading the order back in ${seconds} s.`)
       await world.sleep(seconds * 1000, interrupted).catch(() => undefined)
+      if (interrupted.aborted) break
     }
-    const order = await send(showOrder(orderId)).then(
+    const order = await inGrace(context, interrupted, (signal) => send(showOrder(orderId), signal)).then(
       ({ value }) => value,
       (error: unknown) => {
         if (!isAppError(error) || error.code === 'INTERNAL') throw error
@@ -37,7 +49,11 @@ export const readBack = async (
       },
     )
     if (order) last = order
-    if (order && seen(order)) return { order, seen: true }
+    if (order && seen(order)) return { order, seen: true, unseen: '' }
   }
-  return { order: last, seen: false }
+  return {
+    order: last,
+    seen: false,
+    unseen: last ? 'reading back did not show it' : 'the order could not be read back',
+  }
 }

@@ -38,7 +38,8 @@ export const trackingOf = async ({ ask }: Needs, typed: string | false | undefin
 /** The provider, checked against the markets answer. Throws AppError USAGE when it is not listed and nobody can be asked. */
 export const carrierOf = async (context: Needs, order: Order, typed: string | undefined): Promise<Carrier> => {
   const listed = await listedProviders(context)
-  const wanted = typed ?? order.shippingPreferences?.shippingProvider ?? (await context.profile()).provider
+  // the order's own may be there and empty
+  const wanted = typed ?? (order.shippingPreferences?.shippingProvider?.trim() || (await context.profile()).provider)
   if (wanted === undefined) return choose(context, 'Which provider ships it?', listed)
   const match = matchProvider(wanted, listed)
   if (match.kind === 'other') return other

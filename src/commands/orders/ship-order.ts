@@ -5,8 +5,10 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Order, OrderItem } from '../../schemas/order.ts'
 import type { WriteResult } from '../../schemas/write-result.ts'
 import { markShipped } from './mark-shipped.ts'
-import { inDoubt, nameOf } from './move-items.ts'
+import { nameOf } from './move-items.ts'
 import { doubtWaits, readBack } from './read-back.ts'
+import { retyped } from './retyped.ts'
+import { although, doubtful, sendWrite } from './send-write.ts'
 import { carrierOf, notifyOf, trackingOf } from './ship-choices.ts'
 import { entriesWith, isRecorded, itemsToShip } from './ship-items.ts'
 import { bodyOf, type Parcel, planLines, type ShipInput } from './ship-plan.ts'
@@ -24,7 +26,9 @@ export const shipOrder = async (
   input: ShipInput,
 ): Promise<WriteResult> => {
   const tracking = await trackingOf(context, input.tracking)
-  const typed = `merchant orders ship ${order.id}${tracking === undefined ? ' --no-tracking' : ` --tracking ${tracking}`}`
+  const { provider, comment, notify, markShipped: mark, dryRun, yes } = input
+  const options = { tracking: tracking ?? false, provider, comment, notify, markShipped: mark, dryRun, yes }
+  const typed = retyped(['orders', 'ship', order.id], options)
   const items = itemsToShip(order, { ...input, tracking }, labels, typed)
   if (!input.again && isRecorded(order, items, tracking))
     return markShipped(context, recorded(order, items), labels, input, order)
@@ -73,7 +77,7 @@ const sendParcel = async (
     throw new AppError('INTERRUPTED', 'not confirmed', { effect: 'none' })
 
   const interrupted = context.holdSignals()
-  const doubt = await context.send(call).then(() => undefined, inDoubt)
+  const doubt = await sendWrite(context, call, interrupted)
   const read = await readBack(context, order.id, doubt === undefined ? [0] : doubtWaits, interrupted, (after) =>
     isShown(order, after, items, tracking),
   )
@@ -84,18 +88,18 @@ const sendParcel = async (
       result: {
         ...result,
         outcome: 'CONFIRMED',
-        evidence: doubt === undefined ? evidence : `${evidence}, although the answer was lost`,
+        evidence: doubt === undefined ? evidence : `${evidence}, ${although(doubt)}`,
       },
       after: read.order,
     }
   }
   if (doubt === undefined)
     return {
-      result: { ...result, outcome: 'CONFIRMED', evidence: 'the service took it; reading back does not show it yet' },
+      result: { ...result, outcome: 'CONFIRMED', evidence: `the service answered that it took it; ${read.unseen}` },
       after: read.order,
     }
   return {
-    result: { ...result, outcome: 'UNKNOWN', evidence: `${doubt.message}; reading back did not show it` },
+    result: { ...result, outcome: 'UNKNOWN', evidence: doubtful(doubt, read.unseen) },
     after: read.order,
   }
 }

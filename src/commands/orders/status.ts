@@ -2,6 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { flag, listOf, text } from '../../cli/fields.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
 import { moveItems } from './move-items.ts'
+import { retyped } from './retyped.ts'
 import { codeOf, statusWord } from './status-field.ts'
 import { outcomeFailure, outcomeView } from './write-outcome.ts'
 
@@ -33,7 +34,8 @@ export const status = defineCommand({
     const { statusLabels } = await context.profile()
     const target = codeOf(input.status, statusLabels)
     const order = await findOrder(context, input.order, input.lookback)
-    const typed = `merchant orders status ${order.value.id} ${input.status}`
+    const { comment, dryRun, yes } = input
+    const typed = retyped(['orders', 'status', order.value.id, input.status], { comment, dryRun, yes })
     return {
       labels: statusLabels,
       result: await moveItems(context, order.value, statusLabels, { ...input, status: target, typed }),

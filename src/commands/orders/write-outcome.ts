@@ -26,6 +26,7 @@ export const outcomeView = (result: WriteResult, labels: StatusLabels): ResultVi
   lines: [
     meant(meaningOf[result.outcome], `${result.outcome}: ${orderTitle(result.order)}: ${result.evidence}`),
     ...result.items.map((item) => itemLine(item, labels)),
+    ...planned(result),
     ...markLines(result),
   ],
 })
@@ -39,6 +40,11 @@ const itemLine = (item: WriteResult['items'][number], labels: StatusLabels): Tex
   return `  ${item.id}  ${moved}  ${item.productName ?? ''}`.trimEnd()
 }
 
+const planned = ({ outcome, request }: WriteResult): readonly Text[] =>
+  outcome === 'PLANNED' && request !== null
+    ? [`  ${request.method} ${request.path}`, `  ${JSON.stringify(request.body)}`]
+    : []
+
 const markLines = ({ markShipped }: WriteResult): readonly Text[] => {
   if (markShipped === undefined || markShipped === 'CONFIRMED') return []
   if (markShipped === 'NOT_ASKED')
@@ -48,8 +54,15 @@ const markLines = ({ markShipped }: WriteResult): readonly Text[] => {
   return [`  mark Shipped: ${markShipped}`]
 }
 
-/** A write in doubt is a failure (exit 10), although its result was printed. */
+/** A write in doubt (exit 10), and one of two that was refused (exit 9), is a failure, although its result was printed. */
 export const outcomeFailure = (result: WriteResult): AppError | undefined => {
+  if (result.markShipped === 'FAILED') {
+    return new AppError('PARTIAL', `${orderTitle(result.order)}: shipped, but its items are not marked Shipped`, {
+      reasons: [result.evidence],
+      try: [`merchant orders status ${result.order.id} shipped`],
+      effect: 'done',
+    })
+  }
   if (result.outcome !== 'UNKNOWN' && result.markShipped !== 'UNKNOWN') return undefined
   return new AppError('UNKNOWN', `${orderTitle(result.order)}: it is not known whether the change was made`, {
     reasons: [result.evidence, 'nothing was sent a second time'],
