@@ -12,7 +12,9 @@ export const progressText = (items: readonly OrderItem[], labels: StatusLabels):
   const others = [...new Set(items.map((item) => item.status))]
     .filter((code): code is number => typeof code === 'number' && code !== shipped && code !== 0)
     .map((code) => `${items.filter((item) => item.status === code).length} ${saidOf(code, labels)}`)
-  return [`${done} of ${items.length} shipped`, ...others].join(', ')
+  const silent = items.filter((item) => item.status === undefined).length
+  const unknown = silent === 0 ? [] : [`${silent} without a status`]
+  return [`${done} of ${items.length} shipped`, ...others, ...unknown].join(', ')
 }
 
 /** The statuses that at least one item may take next, in the order of the known ones, then by number. */
@@ -25,7 +27,13 @@ export const nextOf = (items: readonly OrderItem[]): readonly number[] => {
   return all.sort((a, b) => rank(a) - rank(b))
 }
 
-export const nextText = (items: readonly OrderItem[]): string => nextOf(items).map(verbOf).join(', ')
+/** The same as verbs; "not known" where the service does not say of any item what it may become. */
+export const nextText = (items: readonly OrderItem[], labels: StatusLabels): string => {
+  if (items.length > 0 && items.every((item) => item.nextStatuses === undefined)) return 'not known'
+  return nextOf(items)
+    .map((code) => verbOf(code, labels))
+    .join(', ')
+}
 
 /** What the customer pays for items and shipping, exact, by currency. */
 export const totalPaid = (order: Order): readonly Sum[] =>

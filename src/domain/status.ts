@@ -44,14 +44,16 @@ export const labelOf = (code: number, labels: StatusLabels): string =>
   knownStatuses.find((status) => status.code === code)?.label ??
   String(code)
 
-/** "on hold", "cancelled": what follows a count of items. */
-export const saidOf = (code: number, labels: StatusLabels): string =>
-  (Object.hasOwn(labels, String(code)) ? undefined : knownStatuses.find((status) => status.code === code)?.said) ??
-  labelOf(code, labels).toLowerCase()
+/** "on hold", "cancelled": what follows a count of items; of a code without a label, "with status 7". */
+export const saidOf = (code: number, labels: StatusLabels): string => {
+  if (Object.hasOwn(labels, String(code))) return labelOf(code, labels).toLowerCase()
+  const known = knownStatuses.find((status) => status.code === code)
+  return known === undefined ? `with status ${code}` : (known.said ?? known.label.toLowerCase())
+}
 
-/** What can be done next, as verbs ("ship, hold"); a code without a verb is "to 7". */
-export const verbOf = (code: number): string =>
-  knownStatuses.find((status) => status.code === code)?.verb ?? `to ${code}`
+/** What can be done next, as verbs ("ship, hold"); a code without a verb is "to Packed", or "to 7". */
+export const verbOf = (code: number, labels: StatusLabels = {}): string =>
+  knownStatuses.find((status) => status.code === code)?.verb ?? `to ${labelOf(code, labels)}`
 
 export const graveOf = (code: number): string | undefined => knownStatuses.find((status) => status.code === code)?.grave
 

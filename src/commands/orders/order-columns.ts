@@ -56,7 +56,7 @@ export const orderColumns = (labels: StatusLabels, now: Date): readonly Column<O
         .map(({ digits, currency }) => `${digits} ${currency}`.trim())
         .join(' + '),
   },
-  { name: 'next', header: 'NEXT', flexible: true, text: (order) => nextText(order.items) },
+  { name: 'next', header: 'NEXT', flexible: true, text: (order) => nextText(order.items, labels) },
   {
     name: 'status',
     header: 'ORDER STATUS',

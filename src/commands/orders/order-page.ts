@@ -32,7 +32,7 @@ const headRows = (order: Order, labels: StatusLabels, now: Date): [string, Text]
     order.orderDate === undefined ? '' : `${timeText(order.orderDate)} (${ageText(order.orderDate, now)} ago)`,
   ],
   ['items', progressText(order.items, labels)],
-  ['can be done', nextText(order.items) || 'nothing'],
+  ['can be done', nextText(order.items, labels) || 'nothing'],
   ...(order.status === undefined
     ? []
     : [['order status', `${order.status} (a code of the service, not an item status)`] as [string, Text]]),
@@ -75,7 +75,7 @@ const itemRow = (item: OrderItem, labels: StatusLabels): readonly Text[] => [
   item.sku ?? '',
   [item.productName, item.attributesValue].filter((part) => part).join(', '),
   statusText(item, labels),
-  nextText([item]),
+  nextText([item], labels),
   String(quantityOf(item) ?? ''),
   moneyText(item.totalPriceIncVat),
 ]
@@ -114,7 +114,9 @@ const entryLines = (entry: ActivityLogEntry, now: Date): readonly string[] => {
   return [
     [when, eventText(entry), ...(user ? [`by ${user}`] : [])].join('  '),
     ...products.map((name) => `    ${name}`),
-    ...[text?.trackingLink, text?.comment].flatMap((part) => (part ? [`    ${part}`] : [])),
+    ...[text?.trackingLink, text?.comment].flatMap((part) =>
+      part ? part.split(/\r\n?|\n/).map((line) => `    ${line}`) : [],
+    ),
   ]
 }
 
