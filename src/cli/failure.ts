@@ -32,7 +32,9 @@ export const forProfile = (
 const effectOf = ({ code, parts }: AppError): string | undefined => {
   if (parts.effect === 'unknown') return 'it may have happened'
   if (parts.effect === 'done') return 'the rest was done'
-  if (parts.effect === 'none') return parts.request === undefined ? 'nothing was sent' : 'nothing was changed'
+  // NOT_FOUND: it was looked for
+  const wasAsked = parts.request !== undefined || code === 'NOT_FOUND'
+  if (parts.effect === 'none') return wasAsked ? 'nothing was changed' : 'nothing was sent'
   return code === 'USAGE' ? 'nothing was sent' : undefined
 }
 

@@ -12,7 +12,7 @@ export const globalFields = {
     placeholder: 'format',
   }),
   json: flag('short for --output json'),
-  columns: text('columns of a table, CSV or tab-separated: id,customer.city:City', 'list'),
+  columns: text('columns of a table, CSV or tab-separated: id,customer.email:E-mail', 'list'),
   out: text('write the answer to a file, all or nothing (- is standard output)', 'file'),
   quiet: flag('no notices', { short: 'q' }),
   verbose: flag('say each request and what was decided (-vv: stack traces)', { short: 'v' }),

@@ -1,14 +1,14 @@
 const width = 100
+/** A name that is longer stands on a line of its own. */
+const longest = 42
 
 /** A name on the left, what it is on the right, wrapped. */
 export const rows = (pairs: readonly (readonly [string, string] | readonly string[])[]): readonly string[] => {
-  const left = Math.min(34, Math.max(...pairs.map(([name = '']) => name.length))) + 2
+  const left = Math.max(0, ...pairs.map(([name = '']) => name.length).filter((length) => length <= longest)) + 2
   return pairs.flatMap(([name = '', about = '']) => {
     const lines = wrapped(about, left + 2)
     const head = `  ${name.padEnd(left)}`
-    return name.length + 2 > left + 2 - 1 && name.length > left - 2
-      ? [`  ${name}`, ...lines]
-      : [head + (lines[0] ?? '').trimStart(), ...lines.slice(1)]
+    return name.length > left - 2 ? [`  ${name}`, ...lines] : [head + (lines[0] ?? '').trimStart(), ...lines.slice(1)]
   })
 }
 

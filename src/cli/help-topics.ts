@@ -1,15 +1,15 @@
 import { exitCodes } from '../errors/exit-codes.ts'
 import { globalFields, kebab, variableOf } from './globals.ts'
-import { rows, wrapped } from './help-layout.ts'
+import { rows } from './help-layout.ts'
 
 export const exitCodesHelp = (): string =>
   [
     'Exit codes:',
-    ...Object.entries(exitCodes).flatMap(([name, { exit, meaning, again }]) =>
-      wrapped(
-        `${String(exit).padStart(3)}  ${name.padEnd(13)}${meaning}${again === '' ? '' : ` · run it again? ${again}`}`,
-        2,
-      ),
+    ...rows(
+      Object.entries(exitCodes).map(([name, { exit, meaning, again }]) => [
+        `${String(exit).padStart(3)}  ${name}`,
+        again === '' ? meaning : `${meaning} · run it again? ${again}`,
+      ]),
     ),
     '',
   ].join('\n')

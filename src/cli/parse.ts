@@ -132,7 +132,7 @@ const usageOf = (error: unknown, name: string): unknown => {
     'USAGE',
     hint ? `no flag takes a secret value: other users of this machine could read it` : first,
     {
-      reasons: more.map((line) => line.replace(/^\((.*)\)$/, '$1')),
+      reasons: more.map((line) => line.replace(/^\((.*)\)$/, '$1').replace(/^Did/, 'did')),
       try: hint
         ? ['merchant profile add NAME --base-url URL --api-key-file FILE', 'MERCHANT_API_KEY in the environment']
         : [`${name} --help`],

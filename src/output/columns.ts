@@ -58,7 +58,7 @@ const unknownColumn = <T>(view: Choice<T>, path: string): AppError => {
     reasons: [
       ...(near === undefined ? [] : [`did you mean ${near}?`]),
       `columns: ${names.join(', ')}`,
-      `fields of the record: ${view.fields.join(', ')}; a path such as customer.city goes deeper`,
+      `fields of the record: ${view.fields.join(', ')}; a path such as customer.email goes deeper`,
     ],
     effect: 'none',
   })

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 export interface Question {
   /** What is asked, as a person reads it. */
   readonly message: string
-  /** The flag that answers it where nobody can be asked. */
+  /** The flag that answers it where nobody can be asked; or the command, with `merchant`, to use in its place. */
   readonly flag: string
 }
 
@@ -32,7 +32,7 @@ export const askNobody: Ask = {
 const unanswered = (question: Question): never => {
   throw new AppError('USAGE', `a question has no answer: ${question.message}`, {
     reasons: ['nothing is asked without a terminal, with --no-input, or where CI is set'],
-    try: [`add ${question.flag}`],
+    try: [question.flag.startsWith('merchant ') ? question.flag : `add ${question.flag}`],
     effect: 'none',
   })
 }

@@ -26,7 +26,7 @@ export const init = defineCommand({
   options: {},
   examples: [['merchant init', 'question by question']],
   run: async ({ ask, config, paths, send, world }) => {
-    const flag = 'profile add NAME --base-url URL --api-key-file FILE, which asks nothing'
+    const flag = 'merchant profile add NAME --base-url URL --api-key-file FILE'
     const baseUrl = await ask.text({ message: 'Base URL of the service', flag, check: checkUrl })
     const environment = await ask.choose({
       message: 'What is it?',

@@ -20,7 +20,8 @@ export const show = defineCommand({
     )
     if (found) return found
     const ids = records.map(({ value }) => value.id)
-    const near = nearest(wanted, ids)
+    const names = records.flatMap(({ value }) => (value.name === undefined ? [] : [value.name]))
+    const near = nearest(wanted, [...ids, ...names])
     throw new AppError('NOT_FOUND', `no market "${input.market}"`, {
       reasons: [...(near === undefined ? [] : [`did you mean ${near}?`]), `markets: ${ids.join(', ')}`],
       effect: 'none',

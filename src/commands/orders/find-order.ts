@@ -9,7 +9,10 @@ import type { Order } from '../../schemas/order.ts'
 import type { Received } from '../../schemas/raw-records.ts'
 
 export const orderArgument = text('the order: its id, or the number that customers see', 'order')
-export const lookback = integer('days back in which an order number is looked up', 'days', 1, 3650, { fallback: '90' })
+const longestLookback = 3650
+export const lookback = integer('days back in which an order number is looked up', 'days', 1, longestLookback, {
+  fallback: '90',
+})
 
 type Needs = Pick<Context, 'send' | 'profile' | 'world'>
 
@@ -75,9 +78,17 @@ const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
     effect: 'none',
   })
 
+/** As typed, where a shell takes it as one word; else in quotes. */
+const shellWord = (typed: string): string =>
+  /^[\w.:@=+-]+$/.test(typed) ? typed : `'${typed.replaceAll("'", `'\\''`)}'`
+
 const notFound = (typed: string, days: number): never => {
+  const longer = Math.min(days * 4, longestLookback)
   throw new AppError('NOT_FOUND', `no order "${typed}": neither an id, nor a number of the last ${days} days`, {
-    try: [`--lookback ${days * 4}, if the order is older`, `merchant orders list --search ${typed}`],
+    try: [
+      ...(longer > days ? [`--lookback ${longer}, if the order is older`] : []),
+      `merchant orders list --from ${longer}d --search ${shellWord(typed)}`,
+    ],
     effect: 'none',
   })
 }

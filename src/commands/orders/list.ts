@@ -50,7 +50,7 @@ export const list = defineCommand({
     ['merchant orders list --profile local --state new --from 7d', 'what came in this week and waits'],
     ['merchant orders list --profile local --search "Åsa" --json', 'as JSON, for scripts'],
     [
-      'merchant orders list --profile local --columns id,customer.city:City,total --output csv',
+      'merchant orders list --profile local --columns id,customer.homeAddress.city:City,total --output csv',
       'chosen columns as CSV',
     ],
   ],
@@ -84,7 +84,8 @@ export const list = defineCommand({
     fields: orderFields,
     empty: 'No orders in this range.',
     problem: () => {
-      if (listed.state.cut) say.notice(`Cut at ${listed.state.count} orders by --limit; there are more.`)
+      const { cut, count } = listed.state
+      if (cut) say.announce(`Cut at ${count} order${count === 1 ? '' : 's'} by --limit; there are more.`)
       return problemOf(listed.state.end)
     },
   }),

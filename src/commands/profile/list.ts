@@ -19,7 +19,11 @@ const columns: readonly Column<Listed>[] = [
   { name: 'name', header: 'NAME', text: ({ name }) => meant('strong', name) },
   { name: 'baseUrl', header: 'BASE URL', flexible: true, text: ({ baseUrl }) => baseUrl },
   { name: 'environment', header: 'ENVIRONMENT', text: ({ environment }) => environment },
-  { name: 'key', header: 'KEY', text: ({ key }) => (key ? 'stored' : 'none') },
+  {
+    name: 'key',
+    header: 'KEY',
+    text: ({ name, key }) => (name === 'local' ? 'built in' : key ? 'stored' : 'none'),
+  },
   { name: 'protected', header: 'PROTECTED', text: (profile) => yes(profile.protected) },
   { name: 'readOnly', header: 'READ-ONLY', text: ({ readOnly }) => yes(readOnly) },
 ]
