@@ -35,7 +35,7 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
     say,
     paths,
     profile,
-    send: senderOf(world, say, paths, profile),
+    send: senderOf(world, say, paths, profile, (text) => redactor.clean(text)),
     ask: asker(world, flags),
     holdSignals: () => {
       held ??= heldSignals(world, say)

@@ -12,12 +12,18 @@ import type { World } from './world.ts'
  * The Send of a run, opened at its first call: HTTP, or for profile `local` the built-in service in this process, without
  * socket and without undici. A read-only profile refuses every write before it is sent.
  */
-export const senderOf = (world: World, say: Say, paths: Paths, profile: () => Promise<ResolvedProfile>): Send => {
+export const senderOf = (
+  world: World,
+  say: Say,
+  paths: Paths,
+  profile: () => Promise<ResolvedProfile>,
+  clean: (text: string) => string,
+): Send => {
   let opened: Promise<Send> | undefined
   return async (call) => {
     const current = await profile()
     if (current.readOnly && call.method !== 'GET') throw readOnly(current)
-    opened ??= open(world, say, paths, current)
+    opened ??= open(world, say, paths, current, clean)
     return (await opened)(call)
   }
 }
@@ -29,7 +35,13 @@ const readOnly = (profile: ResolvedProfile): AppError =>
     effect: 'none',
   })
 
-const open = async (world: World, say: Say, paths: Paths, profile: ResolvedProfile): Promise<Send> => {
+const open = async (
+  world: World,
+  say: Say,
+  paths: Paths,
+  profile: ResolvedProfile,
+  clean: (text: string) => string,
+): Promise<Send> => {
   const transport =
     profile.kind === 'local'
       ? (await import('./open-local.ts')).localTransport(world, paths)
@@ -43,6 +55,7 @@ const open = async (world: World, say: Say, paths: Paths, profile: ResolvedProfi
     chooseCredential: (account, access) =>
       access === 'token' ? chooseCredential(account, access) : requireCredential(profile, access),
     log: say.detail,
+    clean,
     ...(profile.retries === undefined ? {} : { retries: profile.retries }),
     now: world.monotonic,
     random: world.random,

@@ -6,7 +6,7 @@ import { AppError } from './errors/app-error.ts'
  */
 export const refuseDebugging = (env: Readonly<Record<string, string | undefined>>): void => {
   const asked = (env.NODE_DEBUG ?? '').toLowerCase().split(',')
-  const loud = asked.filter((part) => /^(http|https|http2|undici|fetch|net|tls|stream|\*.*|.*\*)$/.test(part.trim()))
+  const loud = asked.filter((part) => /^(http|https|http2|undici|fetch|net|tls|stream|.*\*.*)$/.test(part.trim()))
   if (loud.length === 0) return
   throw new AppError('CONFIG', `NODE_DEBUG=${loud.join(',')} would print your key`, {
     reasons: ['Node writes every URL and header to standard error, and they hold the key'],

@@ -24,7 +24,7 @@ export const forProfile = (
   const named = profile === undefined ? (sandbox ? '--sandbox' : undefined) : `--profile ${profile}`
   if (named === undefined || error.parts.try === undefined) return error
   const lines = error.parts.try.map((line) =>
-    /^merchant (orders|markets|profile show)\b/.test(line) ? line.replace(/^.*?(?= {3}\(|$)/, `$& ${named}`) : line,
+    line.replace(/\bmerchant (?:orders|markets|profile show)\b.*?(?= {3}\(|$)/, `$& ${named}`),
   )
   return new AppError(error.code, error.message, { ...error.parts, try: lines })
 }

@@ -32,28 +32,35 @@ const unusable = (call: Call<unknown>, reply: WireReply, reason: string): AppErr
     effect: isWrite(call) ? 'done' : 'none',
   })
 
-const read = <T>(call: Call<T>, reply: WireReply): T => {
+/** Takes our own secrets out of a text. */
+export type Clean = (text: string) => string
+
+/** The answer as it may be quoted: cleaned before any of it is cut, because half a key is no longer recognised. */
+export const quotable = (reply: WireReply, clean: Clean): WireReply => ({ ...reply, body: clean(reply.body) })
+
+const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
   if (call.reply.kind === 'anything') return call.reply.read(reply.body)
   if (reply.body.trim() === '') throw unusable(call, reply, 'an empty answer, where JSON was expected')
   const json = parse(reply.body)
   if ('value' in json) return call.reply.read(json.value, reply.body)
   const place = `byte ${bytesBefore(reply.body, json.at)} of ${Buffer.byteLength(reply.body)}`
-  throw unusable(call, reply, `${json.flaw} at ${place}: ${snippet(reply.body, json.at)}`)
+  const at = clean(reply.body.slice(0, json.at)).length
+  throw unusable(call, reply, `${json.flaw} at ${place}: ${snippet(clean(reply.body), at)}`)
 }
 
 /**
  * Status and body of an answer that stands → the value of the call. Throws AppError: AUTH (401, 403, TOKEN_INVALID with
  * any status), NOT_FOUND, REJECTED and TEMPORARY by the status, quoting the service; BAD_RESPONSE for a redirect, an
  * HTML page, JSON that is none or cut (with byte offset), and a shape that `reply.read` refuses (with its path). All
- * carry method, path without query, status, and what is known of the effect.
+ * carry method, path without query, status, and what is known of the effect. What is quoted has been through `clean`.
  */
-export const decode = <T>(call: Call<T>, reply: WireReply, attempts = 1): T => {
+export const decode = <T>(call: Call<T>, reply: WireReply, attempts = 1, clean: Clean = (text) => text): T => {
   if (saysTokenInvalid(reply)) throw tokenInvalid(call, reply.status)
-  if (reply.status >= 400) throw refusal(call, reply, attempts)
+  if (reply.status >= 400) throw refusal(call, quotable(reply, clean), attempts)
   if (reply.status >= 300) throw redirected(call, reply)
-  if (isHtml(reply)) throw unusable(call, reply, `an HTML page instead of an answer: ${snippet(reply.body)}`)
+  if (isHtml(reply)) throw unusable(call, reply, `an HTML page instead of an answer: ${snippet(clean(reply.body))}`)
   try {
-    return read(call, reply)
+    return read(call, reply, clean)
   } catch (error) {
     if (!isAppError(error) || error.parts.request !== undefined) throw error
     throw new AppError(error.code, error.message, {

@@ -1,6 +1,7 @@
 /**
  * The forms in which a secret may come back: in an error text, an echoed URL, a dump. Each character may stand in any
- * of its encodings, mixed as they come, so one pattern finds raw, percent (upper, lower, form), JSON and HTML forms.
+ * of its encodings, mixed as they come, so one pattern finds raw, percent (upper, lower, form), JSON and HTML forms,
+ * and those of an encoded text that was encoded again: a log-in page's returnUrl, JSON quoted in JSON.
  */
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
@@ -15,15 +16,22 @@ const htmlNames: Readonly<Record<string, string>> = {
   "'": '&#0?39;',
 }
 
+/** A backslash, or several where JSON text stands in JSON text. */
+const slash = '\\\\{1,8}'
+
 const jsonForms = (character: string): readonly string[] => {
   const short = JSON.stringify(character).slice(1, -1)
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
-  const escaped = units.map((unit) => `\\\\u${anyCase(unit.toString(16).padStart(4, '0'))}`).join('')
-  return [short === character ? [] : [literal(short)], character === '/' ? ['\\\\\\/'] : [], [escaped]].flat()
+  const escaped = units.map((unit) => `${slash}u${anyCase(unit.toString(16).padStart(4, '0'))}`).join('')
+  const behind =
+    character === '\\' ? [slash] : short === character && character !== '/' ? [] : [`${slash}${literal(character)}`]
+  return [...behind, escaped]
 }
 
 const formsOf = (character: string): string => {
-  const bytes = [...Buffer.from(character)].map((byte) => `%${anyCase(byte.toString(16).padStart(2, '0'))}`).join('')
+  const bytes = [...Buffer.from(character)]
+    .map((byte) => `%(?:25){0,4}${anyCase(byte.toString(16).padStart(2, '0'))}`)
+    .join('')
   const html = htmlNames[character]
   const space = character === ' ' ? ['\\+'] : []
   const forms = [...jsonForms(character), literal(character), bytes, ...space, ...(html === undefined ? [] : [html])]

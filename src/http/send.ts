@@ -1,7 +1,7 @@
 import { isAppError } from '../errors/app-error.ts'
 import { type Account, authorize, type ChooseCredential, chooseCredential } from './authorize.ts'
 import type { Call, Send, Transport, WireRequest } from './call.ts'
-import { decode } from './decode.ts'
+import { type Clean, decode, quotable } from './decode.ts'
 import { inDoubt, limited, unanswered } from './failure.ts'
 import { faultIn } from './fault.ts'
 import type { Attempt } from './outcome.ts'
@@ -15,6 +15,8 @@ export interface SendOptions {
   readonly chooseCredential?: ChooseCredential
   /** One line for each attempt: method, path without query, outcome, milliseconds, what comes next. */
   readonly log?: (line: string) => void
+  /** Takes our secrets out of what a service said, before it is quoted in a failure. */
+  readonly clean?: Clean
   /** Retries of a call beside its first attempt; unless told, 3 or what the call says. 0 switches all of them off. */
   readonly retries?: number
   /** Milliseconds that never jump. */
@@ -38,12 +40,13 @@ const oneAttempt = async (transport: Transport, request: WireRequest, signal?: A
   }
 }
 
-const concluded = <T>(call: Call<T>, ended: Ended, host: string): T => {
+const concluded = <T>(call: Call<T>, ended: Ended, host: string, clean: Clean): T => {
   const { attempt, attempts } = ended
-  if (ended.end === 'doubt') throw inDoubt(call, attempt)
+  if (ended.end === 'doubt')
+    throw inDoubt(call, 'reply' in attempt ? { reply: quotable(attempt.reply, clean) } : attempt)
   if ('fault' in attempt) throw unanswered(call, attempt.fault, host, attempts)
   if (ended.end === 'wait') throw limited(call, attempt.reply, ended.asked)
-  return decode(call, attempt.reply, attempts)
+  return decode(call, attempt.reply, attempts, clean)
 }
 
 /**
@@ -79,6 +82,7 @@ export const makeSend = (options: SendOptions): Send => {
         throw unanswered(call, { sent: 'NOT_SENT', cause: 'aborted', text: 'interrupted' }, host, 1)
       }
     }
-    return concluded(call, await withRetries(call, once, { attempts, budget, random, sleep: pause, report }), host)
+    const ended = await withRetries(call, once, { attempts, budget, random, sleep: pause, report })
+    return concluded(call, ended, host, options.clean ?? ((text) => text))
   }
 }
