@@ -5,7 +5,7 @@ import type { Parsed } from './parse.ts'
 
 /** The global flags of a parsed command line. Throws AppError USAGE where two of them contradict. */
 export const flagsOf = ({ globals, verbosity }: Parsed): GlobalFlags => {
-  const given = globals as Partial<GlobalFlags> & { json?: true }
+  const given = globals as Partial<Omit<GlobalFlags, 'color'>> & { json?: true; color?: GlobalFlags['color'] | false }
   if (given.json && given.output !== undefined && given.output !== 'json') {
     throw new AppError('USAGE', `--json and --output ${given.output} contradict each other`, { effect: 'none' })
   }
@@ -14,6 +14,7 @@ export const flagsOf = ({ globals, verbosity }: Parsed): GlobalFlags => {
     ...defaultFlags,
     ...Object.fromEntries(Object.entries(given).filter(([key, value]) => value !== undefined && key !== 'json')),
     ...(given.json ? { output: 'json' as const } : {}),
+    color: given.color === false ? 'never' : given.color,
     verbose,
     traces: verbosity > 1,
   }

@@ -1,12 +1,12 @@
 import { type GlobalFlags, outputFormats } from '../context.ts'
 import type { Fields } from './define.ts'
-import { choice, flag, text, toggle } from './fields.ts'
+import { choice, flag, negatable, text, toggle } from './fields.ts'
 
 /** Flags that every command has, before the noun or after the verb. Each has an environment variable MERCHANT_NAME. */
 export const globalFields = {
   profile: text('the profile to use (local is built in)', 'name', { short: 'p' }),
   sandbox: flag("short for --profile sandbox: the operator's remote test environment"),
-  output: choice('the format of the answer', outputFormats, {
+  output: choice('the format of the answer: table, wide, tsv, json, ndjson or csv', outputFormats, {
     short: 'o',
     fallback: 'table; tsv in a pipe',
     placeholder: 'format',
@@ -17,7 +17,9 @@ export const globalFields = {
   quiet: flag('no notices', { short: 'q' }),
   verbose: flag('say each request and what was decided (-vv: stack traces)', { short: 'v' }),
   input: toggle('--no-input: never ask, fail instead'),
-  color: choice('colour', ['auto', 'always', 'never'], { placeholder: 'when' }),
+  color: negatable(
+    choice('colour: auto, always or never (--no-color)', ['auto', 'always', 'never'], { placeholder: 'when' }),
+  ),
   progress: toggle('--no-progress: no progress on standard error'),
 } satisfies Fields
 
