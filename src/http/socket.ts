@@ -3,9 +3,13 @@ import type { TLSSocket } from 'node:tls'
 
 export type Socket = net.Socket | TLSSocket
 
-/** A socket under way; `socket` fulfils when it is up, TLS verified. `drop` ends it in any state. */
+/** A socket under way. */
 export interface Connecting {
+  /** Fulfils when it is up, TLS verified. */
   readonly socket: Promise<Socket>
+  /** From now on the process waits for it. */
+  hold(): void
+  /** Ends it in any state. */
   drop(): void
 }
 
@@ -15,6 +19,8 @@ export interface Way {
   readonly ca?: readonly string[] | undefined
   /** A connection that leads there already, through a proxy. */
   readonly over?: Socket
+  /** Nobody waits for it yet: the process may end meanwhile. */
+  readonly isEarly?: boolean
 }
 
 interface Place {
@@ -45,13 +51,15 @@ const start = async ({ isSecure, host, port }: Place, { ca, over }: Way): Promis
 export const connectTo = (origin: string, way: Way = {}): Connecting => {
   const place = placeOf(origin)
   let started: Socket | undefined
-  let dropped = false
+  let isDropped = false
+  let isHeld = way.isEarly !== true
   const connected = async (): Promise<Socket> => {
     const socket = await start(place, way)
     started = socket
     // an error between two owners of the socket must not end the process; its next owner sees that it is destroyed
     socket.on('error', () => {})
-    if (dropped) socket.destroy()
+    if (isDropped) socket.destroy()
+    if (!isHeld) socket.unref()
     socket.setNoDelay(true).setKeepAlive(true, 60_000)
     return new Promise((resolve, reject) => {
       socket.once('error', reject)
@@ -62,11 +70,15 @@ export const connectTo = (origin: string, way: Way = {}): Connecting => {
       })
     })
   }
+  const hold = (): void => {
+    isHeld = true
+    started?.ref()
+  }
   const drop = (): void => {
-    dropped = true
+    isDropped = true
     started?.destroy()
   }
-  return { socket: connected(), drop }
+  return { socket: connected(), hold, drop }
 }
 
 /** A connection that was begun before it was needed. */
@@ -81,20 +93,14 @@ export interface EarlyConnection {
  * through a proxy or with certificate authorities of its own. Never throws, and never holds up the process.
  */
 export const connectEarly = (origin: string): EarlyConnection => {
-  let connecting: Connecting | undefined = connectTo(origin)
-  connecting.socket.then(
-    (socket) => connecting && socket.unref(),
-    () => {},
-  )
+  let connecting: Connecting | undefined = connectTo(origin, { isEarly: true })
+  connecting.socket.catch(() => {})
   return {
     origin,
     take: () => {
       const taken = connecting
       connecting = undefined
-      taken?.socket.then(
-        (socket) => socket.ref(),
-        () => {},
-      )
+      taken?.hold()
       return taken
     },
   }

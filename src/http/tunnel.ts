@@ -51,5 +51,5 @@ export const connectThrough = (proxy: string, origin: string, ca: readonly strin
     toProxy.drop()
     inner?.drop()
   }
-  return { socket: connected(), drop }
+  return { socket: connected(), hold: () => {}, drop }
 }
