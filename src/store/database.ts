@@ -1,6 +1,6 @@
-import Libsql from 'libsql'
-import { type Database, type Guard, wrap } from './connection.ts'
+import { type Connection, type Database, type Guard, wrap } from './connection.ts'
 import { databaseFailure, newerThanUs } from './database-failure.ts'
+import { connect } from './libsql.ts'
 import { patiently } from './patience.ts'
 import { makePrivate } from './private-file.ts'
 
@@ -15,10 +15,12 @@ export interface DatabaseOptions {
   readonly mend?: readonly string[]
   /** Nothing on disk, gone at close; `path` is then only its name. */
   readonly memory?: boolean
+  /** The way to the library; told by tests alone. */
+  readonly connect?: (path: string) => Connection
 }
 
 /**
- * The only door to libsql. Opens (or makes) the file at `path` and brings it to the newest migration.
+ * Opens (or makes) the file at `path` and brings it to the newest migration.
  *
  * Promises: an answered write survives kill -9 and power loss (WAL with synchronous=FULL); the file with its -wal and
  * -shm is 0600, a folder made for it 0700; two processes that write at once wait for each other, up to 5 seconds.
@@ -36,7 +38,7 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
   }
   return guard(() => {
     if (!options.memory) makePrivate(path)
-    const connection = new Libsql(options.memory ? ':memory:' : path)
+    const connection = (options.connect ?? connect)(options.memory ? ':memory:' : path)
     const database = wrap(connection, (deed) => guard(() => patiently(deed)))
     try {
       if (!options.memory) makeDurable(connection, database)
@@ -50,7 +52,7 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
 }
 
 /** WAL stays with the file, so that only its first opening switches; the promise of FULL is made by each connection. */
-const makeDurable = (connection: Libsql.Database, database: Database): void => {
+const makeDurable = (connection: Connection, database: Database): void => {
   patiently(() => {
     const { journal_mode: mode } = database.get('PRAGMA journal_mode') ?? {}
     if (mode !== 'wal') connection.exec('PRAGMA journal_mode=WAL')
@@ -60,7 +62,7 @@ const makeDurable = (connection: Libsql.Database, database: Database): void => {
 
 /** Applies what the file lacks; `refusal` makes the error for a file that has more than we know. */
 const migrate = (
-  connection: Libsql.Database,
+  connection: Connection,
   database: Database,
   migrations: readonly string[],
   refusal: (found: number, known: number) => Error,
