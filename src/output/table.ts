@@ -76,22 +76,30 @@ export const renderRows = (
       wordWrap: wrap,
       colAligns: columns.map((column) => column.align ?? 'left'),
     })
+    const fit = wrap ? broken : cut
     for (const row of rows.slice(from, from + windowRows))
-      table.push(wrap ? row.map((cell, at) => breakable(cell, widths[at] ?? 0)) : [...row])
+      table.push(row.map((cell, at) => inside(cell, (text) => fit(text, widths[at] ?? 0))))
     text += table.toString().replace(/ +$/gm, '').concat('\n')
   }
   return text
 }
 
+const dressed = /^((?:\u001b\[\d+m)*)(.*?)((?:\u001b\[\d+m)*)$/s
+
+/** Changes a text and leaves the colour around it: cli-table3 loses the end of some colours when it cuts. */
+const inside = (cell: string, change: (text: string) => string): string => {
+  const [, on = '', text = '', off = ''] = dressed.exec(cell) ?? []
+  return `${on}${change(text)}${off}`
+}
+
+const cut = (text: string, width: number): string => (strlen(text) <= width ? text : `${piecesOf(text, width - 1)[0]}…`)
+
 /** Where a word is wider than its column, spaces are put into it, so that wrapping breaks it and cuts nothing. */
-const breakable = (cell: string, width: number): string => {
-  // what is coloured stands in columns that are never narrowed
-  if (width < 1 || cell.includes('\u001b')) return cell
-  return cell
+const broken = (text: string, width: number): string =>
+  text
     .split(' ')
     .map((word) => (strlen(word) <= width ? word : piecesOf(word, width).join(' ')))
     .join(' ')
-}
 
 const piecesOf = (word: string, width: number): readonly string[] => {
   const pieces = ['']
