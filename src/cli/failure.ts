@@ -2,6 +2,7 @@ import type { GlobalFlags } from '../context.ts'
 import { AppError, isAppError } from '../errors/app-error.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { safeText } from '../output/sanitize.ts'
+import { safeJson } from '../schemas/json-text.ts'
 
 /** Anything thrown as an AppError: what nobody foresaw is INTERNAL, a bug, and its text is kept as the cause. */
 export const asAppError = (thrown: unknown): AppError => {
@@ -61,7 +62,7 @@ export const failureText = (error: AppError): string => {
 /** The same as one JSON object, for --json: a versioned interface. */
 export const failureJson = (error: AppError): string => {
   const { parts } = error
-  return JSON.stringify({
+  const text = JSON.stringify({
     error: {
       code: error.code,
       exit: error.exit,
@@ -75,11 +76,13 @@ export const failureJson = (error: AppError): string => {
       details: parts.details,
     },
   })
+  return safeJson(text)
 }
 
 /** Stack traces of an error and of what caused it, for -vv. */
 export const traceOf = (error: unknown): string => {
   const own = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const cause = error instanceof Error ? error.cause : undefined
-  return cause === undefined ? `${own}\n` : `${own}\ncaused by: ${traceOf(cause)}`
+  const shown = own.split('\n').map((line) => `${safeText(line)}\n`)
+  return cause === undefined ? shown.join('') : `${shown.join('')}caused by: ${traceOf(cause)}`
 }
