@@ -20,11 +20,11 @@ export const senderOf = (
   clean: (text: string) => string,
 ): Send => {
   let opened: Promise<Send> | undefined
-  return async (call) => {
+  return async (call, signal) => {
     const current = await profile()
     if (current.readOnly && call.method !== 'GET') throw readOnly(current)
     opened ??= open(world, say, paths, current, clean)
-    return (await opened)(call)
+    return (await opened)(call, signal)
   }
 }
 

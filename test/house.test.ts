@@ -41,7 +41,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
   cache: ['api', 'context.ts', 'files', 'schemas'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
-  cli: ['errors', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
+  cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
   commands: ['errors', 'schemas', 'domain', 'api', 'cache', 'config', 'context.ts', 'cli', 'output', 'service'],
   'refuse-debugging.ts': ['errors'],
   'version.ts': [],

@@ -50,7 +50,7 @@ describe('which key goes where', () => {
       'profile local takes none from outside',
       { flags: { profile: 'local' }, env: { ...key, ...token } },
       'local_key',
-      'http://local.invalid',
+      'https://local.invalid',
     ],
   ]
   test.each(rows)('%s', (_, input, value, origin) => {

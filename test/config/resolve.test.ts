@@ -72,11 +72,11 @@ test('profile local needs nothing', () => {
   expect(resolved({ flags: { profile: 'local' }, config: {} })).toEqual({
     name: 'local',
     kind: 'local',
-    baseUrl: { origin: 'http://local.invalid', basePath: '' },
+    baseUrl: { origin: 'https://local.invalid', basePath: '' },
     environment: 'sandbox',
     protected: false,
     readOnly: false,
-    credentials: { apiKey: { value: 'local_key', origin: 'http://local.invalid' } },
+    credentials: { apiKey: { value: 'local_key', origin: 'https://local.invalid' } },
     estranged: {},
     statusLabels: {},
     origins: {
