@@ -231,3 +231,8 @@ describe.each([
     })
   })
 })
+
+test('the library is the one whose binary we know how to call', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/libsql/package.json', 'utf8')) as { version: string }
+  expect(version, 'look at src/store/libsql.ts anew, then at this number').toBe('0.5.29')
+})

@@ -1,4 +1,5 @@
 import { markets } from '../seed/markets.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** The name of a shipping provider given by its id or its name, as any market lists it; undefined when none does. */
 export const providerNamed = (wanted: string): string | undefined =>
@@ -14,9 +15,6 @@ export const providerNamed = (wanted: string): string | undefined =>
 export const trackingLinkOf = (provider: string | null, trackingNumber: string): string => {
   // not shown: our choice
   if (trackingNumber === '' || provider === null) return trackingNumber
-  const host = provider
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase()
+  const host = plainLetters(provider)
   return `https://${host}.example/track/${encodeURIComponent(trackingNumber)}`
 }

@@ -4,7 +4,7 @@ import { nextOf } from '../rules/statuses.ts'
 import { itemIdOf, type Seed } from './identity.ts'
 import type { Market } from './markets.ts'
 import { localPrice, moneyOf, type Units, withoutVat } from './money.ts'
-import { productAt, productCount, productIdOf, variantOf } from './products.ts'
+import { drawnProducts, productAt, productIdOf, variantOf } from './products.ts'
 import type { Shape } from './shape.ts'
 
 /** What the merchant keeps of the price, in percent; the point of sale has the rest. */
@@ -21,10 +21,10 @@ interface Lines {
 
 /** The items of an order: different products one after another, in the currency and with the VAT of the market. */
 export const linesOf = (seed: Seed, position: number, market: Market, shape: Shape, stream: Stream): Lines => {
-  const first = shape.story.product ?? below(stream, productCount)
+  const first = shape.story.product ?? below(stream, drawnProducts)
   const step = pick(stream, strides)
   const lines = shape.statuses.map((status, line) => {
-    const product = productAt((first + line * step) % productCount)
+    const product = productAt((first + line * step) % drawnProducts)
     const variant = variantOf(product, below(stream, product.colours.length), below(stream, product.sizes.length))
     const quantity = quantityOf(below(stream, 100))
     const total = localPrice(market, product.price) * quantity
@@ -32,7 +32,7 @@ export const linesOf = (seed: Seed, position: number, market: Market, shape: Sha
       id: itemIdOf(seed.seed, position, line),
       productId: productIdOf(product),
       sku: variant.sku,
-      productName: product.name,
+      productName: (line === 0 && shape.story.productName) || product.name,
       amount: quantity,
       quantity,
       attributesValue: variant.attributesValue,

@@ -14,10 +14,14 @@ export const moneyOf = ({ money }: Pick<Market, 'money'>, units: Units): Money =
 const perWhole = ({ decimals }: MoneyStyle): number => (decimals === 2 ? 100 : 1)
 
 const formatted = (money: MoneyStyle, units: Units): string => {
-  const whole = String(Math.floor(units / perWhole(money))).replace(/\B(?=(\d{3})+$)/g, money.thousands)
-  const rest = money.decimals === 2 ? `,${String(units % 100).padStart(2, '0')}` : ''
-  return `${whole}${rest}${money.after}`
+  const whole = grouped(Math.floor(units / perWhole(money)), money.thousands)
+  return money.decimals === 2 ? `${whole},${String(units % 100).padStart(2, '0')}${money.after}` : whole + money.after
 }
+
+const grouped = (whole: number, thousands: string): string =>
+  whole < 1000
+    ? String(whole)
+    : grouped(Math.floor(whole / 1000), thousands) + thousands + String(whole % 1000).padStart(3, '0')
 
 /** A price of the Swedish list in another market, ending as prices do there: 599, 649, 59.95, 8,990. */
 export const localPrice = ({ money }: Pick<Market, 'money'>, kronor: number): Units => {

@@ -1,3 +1,4 @@
+import { plainLetters } from '../rules/plain-letters.ts'
 import type { MarketId } from './markets.ts'
 
 type Some<T> = readonly [T, ...T[]]
@@ -109,15 +110,6 @@ export const people: Readonly<Record<Exclude<MarketId, 'de'>, People>> = {
   },
 }
 
-/** Letters that Unicode does not take apart into a plain one and its mark. */
-const plainLetters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ł: 'l', þ: 'th', ð: 'd', ß: 'ss' }
-
 /** The address of a name at a domain that can never receive mail (reserved for examples). */
-export const emailOf = (firstName: string, lastName: string): string => {
-  const plain = `${firstName}.${lastName}`
-    .toLowerCase()
-    .replace(/[øæłþðß]/g, (letter) => plainLetters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[^a-z.-]/g, '')
-  return `${plain.replace(/^\.+|\.+$/g, '') || 'kund'}@example.com`
-}
+export const emailOf = (firstName: string, lastName: string): string =>
+  `${plainLetters(`${firstName}.${lastName}`).replace(/^\.+|\.+$/g, '') || 'kund'}@example.com`

@@ -64,10 +64,11 @@ const rows = [
   ['TA-7004', 'Silver hoops', 'Tärna', 449, ['Silver'], one],
   ['MI-8001', 'Children’s rain set', 'Minihav', 799, ['Yellow', 'Marine'], children],
   ['MI-8002', 'Children’s overall Bjørn', 'Minihav', 1099, ['Rust', 'Pine'], children],
-  ['MI-8003', 'Baby blanket “Måne” 🌙', 'Minihav', 449, ['Cream'], one],
+  ['MI-8003', 'Baby blanket “Måne”', 'Minihav', 449, ['Cream'], one],
 ] as const satisfies readonly (readonly [string, string, string, number, Product['colours'], Product['sizes']])[]
 
-export const productCount: number = rows.length
+/** How many products there are to draw from. */
+export const drawnProducts: number = rows.length
 
 /** The product of a place in the assortment, from 0. */
 export const productAt = (place: number): Product => {

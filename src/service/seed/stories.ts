@@ -16,6 +16,8 @@ export interface Story {
   readonly comment?: string
   /** The place in the assortment of the first item. */
   readonly product?: number
+  /** The name that the first item had when it was sold. */
+  readonly productName?: string
 }
 
 const { new: isNew, hold, shipped, cancelled, returned, acknowledged } = itemStatus
@@ -95,7 +97,7 @@ export const stories: Readonly<Record<number, Story>> = {
     deliveryAddress: { streetAddress: 'Hotel Skagen, receptionen', zipCode: '9990', city: 'Skagen', country: 'DK' },
   },
   45: { statuses: [hold], comment: 'På vent: adressen findes ikke, afventer svar fra kunden' },
-  50: { product: 39, statuses: [shipped, shipped] },
+  50: { product: 39, productName: 'Minihav Baby blanket “Måne” 🌙', statuses: [shipped, shipped] },
   53: {
     statuses: [shipped],
     comment: 'Gift note: \u001b[31mHAPPY BIRTHDAY\u001b[0m\u0007 from\r\nall of us \u202eabc',
