@@ -20,10 +20,12 @@ export const marketsOf = async (context: Needs, version: 'v3' | 'v4', refresh = 
   const call = listMarkets(version)
   if (profile.kind === 'local') return context.send(call)
   const file = cacheFile(context, `${profile.baseUrl.origin}${profile.baseUrl.basePath}`, version)
-  const kept = refresh ? undefined : readKept(file, context.world.now().getTime())
-  if (kept !== undefined && call.reply.kind === 'json') {
+  const { reply } = call
+  const isOld = refresh || reply.kind !== 'json'
+  const kept = isOld ? undefined : readKept(file, context.world.now().getTime(), reply.read)
+  if (kept !== undefined) {
     context.say.detail(`markets: from the cache ${file}`)
-    return call.reply.read(JSON.parse(kept), kept)
+    return kept
   }
   const markets = await context.send(call)
   if (markets.broken.length === 0) keep(context, file, `[${markets.records.map(({ raw }) => raw).join(',')}]`)
@@ -33,13 +35,17 @@ export const marketsOf = async (context: Needs, version: 'v3' | 'v4', refresh = 
 const cacheFile = ({ paths }: Needs, base: string, version: string): string =>
   join(paths.cacheFolder, `markets-${version}-${createHash('sha256').update(base).digest('hex').slice(0, 16)}.json`)
 
-const readKept = (file: string, now: number): string | undefined => {
+const readKept = (
+  file: string,
+  now: number,
+  read: (value: unknown, text: string) => RecordList<Market>,
+): RecordList<Market> | undefined => {
   try {
     const { at, markets } = JSON.parse(readFileSync(file, 'utf8')) as { at?: unknown; markets?: unknown }
     const isFresh = typeof at === 'number' && at <= now && now - at < freshFor
     if (!isFresh || typeof markets !== 'string') return undefined
-    JSON.parse(markets)
-    return markets
+    const kept = read(JSON.parse(markets), markets)
+    return kept.broken.length === 0 ? kept : undefined
   } catch {
     return undefined
   }
