@@ -51,10 +51,6 @@ export const orderColumns = (labels: StatusLabels, now: Date): readonly Column<O
       totalPaid(order)
         .map(({ digits, currency }) => amountText(digits, currency))
         .join(' + '),
-    plain: (order) =>
-      totalPaid(order)
-        .map(({ digits, currency }) => `${digits} ${currency}`.trim())
-        .join(' + '),
   },
   { name: 'next', header: 'NEXT', flexible: true, text: (order) => nextText(order.items, labels) },
   {

@@ -20,17 +20,16 @@ export const orderPage = (order: Order, labels: StatusLabels, now: Date): readon
   { kind: 'heading', text: meant('strong', `Order ${order.orderNumber ?? '(no number)'}`) },
   { kind: 'fields', rows: headRows(order, labels, now) },
   { kind: 'fields', rows: peopleRows(order) },
-  { kind: 'table', columns: itemColumns, rows: order.items.map((item) => itemRow(item, labels)) },
+  ...(order.items.length === 0
+    ? []
+    : [{ kind: 'table', columns: itemColumns, rows: order.items.map((item) => itemRow(item, labels)) } as const]),
   { kind: 'table', columns: totalColumns, rows: totalRows(order) },
   ...timeline(order.activityLogs ?? [], now),
 ]
 
 const headRows = (order: Order, labels: StatusLabels, now: Date): [string, Text][] => [
   ['id', order.id],
-  [
-    'placed',
-    order.orderDate === undefined ? '' : `${timeText(order.orderDate)} (${ageText(order.orderDate, now)} ago)`,
-  ],
+  ['placed', whenText(order.orderDate, now) || 'not said'],
   ['items', progressText(order.items, labels)],
   ['can be done', nextText(order.items, labels) || 'nothing'],
   ...(order.status === undefined
@@ -39,6 +38,11 @@ const headRows = (order: Order, labels: StatusLabels, now: Date): [string, Text]
   ['ships with', order.shippingPreferences?.shippingProvider ?? 'not said'],
   ['delivery note', noteText(order.shippingPreferences?.sendDeliveryNoteToCustomer)],
 ]
+
+const whenText = (timestamp: string | undefined, now: Date): string => {
+  const age = ageText(timestamp, now)
+  return age === '' ? timeText(timestamp) : `${timeText(timestamp)} (${age} ago)`
+}
 
 const noteText = (wanted: boolean | undefined): string =>
   wanted === undefined ? 'not said' : wanted ? 'mailed to the customer' : 'not mailed'
@@ -89,7 +93,7 @@ const statusText = (item: OrderItem, labels: StatusLabels): Text => {
 const totalColumns: readonly TableColumn[] = [{ header: '' }, { header: '', align: 'right' }]
 
 const totalRows = (order: Order): (readonly Text[])[] => [
-  ['shipping', moneyText(order.shippingLines?.priceIncVat)],
+  ['shipping', moneyText(order.shippingLines?.priceIncVat) || 'not said'],
   ...totalPaid(order).map(({ digits, currency }) => [
     meant('strong', 'total paid'),
     meant('strong', amountText(digits, currency)),
@@ -109,7 +113,7 @@ const timeline = (entries: readonly ActivityLogEntry[], now: Date): readonly Blo
 
 const entryLines = (entry: ActivityLogEntry, now: Date): readonly string[] => {
   const { text, user } = entry
-  const when = `${timeText(entry.date)} (${ageText(entry.date, now)} ago)`
+  const when = whenText(entry.date, now) || '(no date)'
   const products = (text?.changedProducts ?? []).flatMap(({ name }) => (name ? [name] : []))
   return [
     [when, eventText(entry), ...(user ? [`by ${user}`] : [])].join('  '),
