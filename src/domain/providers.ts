@@ -12,7 +12,7 @@ const folded = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The listed provider that a typed name means: case, spaces and accents are forgiven; a misspelling is only suggested. */
 export const matchProvider = (typed: string, listed: readonly Provider[]): ProviderMatch => {
@@ -20,7 +20,7 @@ export const matchProvider = (typed: string, listed: readonly Provider[]): Provi
   if (wanted === 'other') return { kind: 'other' }
   const same =
     listed.find(({ id, name }) => id === typed || name === typed) ??
-    listed.find(({ id, name }) => folded(id ?? '') === wanted || folded(name) === wanted)
+    listed.find(({ id, name }) => wanted !== '' && (folded(id ?? '') === wanted || folded(name) === wanted))
   if (same) return { kind: 'listed', provider: same }
   const near = nearest(
     typed,
