@@ -71,7 +71,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   'cli-table3': /^output\/table\.ts$/,
   conf: /^config\/file\.ts$/,
   inquirer: /^terminal\/prompt\.ts$/,
-  libsql: /^store\/database\.ts$/,
+  libsql: /^store\/libsql\.ts$/,
   zod: /^(schemas|config|api)\//,
 }
 
