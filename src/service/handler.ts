@@ -1,4 +1,4 @@
-import type { Caller } from './gate.ts'
+import type { Access, Caller } from './gate.ts'
 import type { ServiceAnswer } from './message.ts'
 import type { Problem } from './problem.ts'
 import type { Candidates } from './rules/states-filter.ts'
@@ -13,6 +13,8 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string | undefined
   readonly caller: Caller
+  /** See ServiceRequest. */
+  readonly storageOrigin?: string | undefined
 }
 
 /** What a service is made of, for its handlers. */
@@ -24,3 +26,12 @@ export interface Parts {
 
 /** Wire only: reads what was asked, applies a rule to the state, shapes the answer. A refusal is a value. */
 export type Handler = (asked: Asked, parts: Parts) => ServiceAnswer | Problem | Promise<ServiceAnswer | Problem>
+
+/** Method and path template as the contract prints them, who may call, and what answers. */
+export type Route = readonly [method: string, path: string, access: Access, handler: Handler]
+
+/** A handler whose file is loaded at its first request: a list of orders shall not wait for the feed's code. */
+export const later =
+  (load: () => Promise<Handler>): Handler =>
+  async (asked, parts) =>
+    (await load())(asked, parts)

@@ -5,6 +5,8 @@ export interface ServiceRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body?: string | undefined
+  /** Where the caller reaches the storage of feeds, when that is a socket. */
+  readonly storageOrigin?: string
 }
 
 /** One answer, whole. Header names are lower case. */

@@ -7,4 +7,41 @@ export const migrations = [
      mask INTEGER NOT NULL,        -- bit n when an item has status n
      body TEXT NOT NULL            -- the whole order as JSON
    ) STRICT;`,
+  `CREATE TABLE changed_collections (
+     id TEXT PRIMARY KEY,
+     body TEXT                     -- the whole collection as JSON; NULL when it was deleted
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE favorites (
+     place INTEGER PRIMARY KEY,
+     holder TEXT NOT NULL,         -- 'user:<e-mail>' or 'anonymous:<session>'
+     product_id TEXT NOT NULL,
+     UNIQUE (holder, product_id)
+   ) STRICT;
+   CREATE TABLE cart_lines (
+     place INTEGER PRIMARY KEY,
+     holder TEXT NOT NULL,
+     pos_id TEXT NOT NULL,
+     product_id TEXT NOT NULL,
+     variant_id TEXT NOT NULL,
+     quantity INTEGER NOT NULL,
+     UNIQUE (holder, pos_id, product_id, variant_id)
+   ) STRICT;
+   CREATE TABLE feed_links (
+     id TEXT PRIMARY KEY,
+     market TEXT NOT NULL,
+     format TEXT NOT NULL,
+     date TEXT NOT NULL,           -- yyyy-mm-dd of the export
+     expires_at INTEGER NOT NULL,  -- milliseconds since 1970
+     burnt INTEGER NOT NULL        -- 1 as soon as a byte of it may have gone out
+   ) STRICT, WITHOUT ROWID;`,
+] as const
+
+/** What a reset empties. */
+export const tables = [
+  'changed_orders',
+  'changed_collections',
+  'favorites',
+  'cart_lines',
+  'feed_links',
+  'meta',
 ] as const

@@ -17,6 +17,12 @@ export const statusNotAllowed = (message: string): Problem => ({ status: 400, id
 
 export const unauthorized = (message: string): Problem => ({ status: 401, id: 'Unauthorized', message })
 
+export const tokenInvalid = (status: number): Problem => ({
+  status,
+  id: 'TOKEN_INVALID',
+  message: 'The token is not one of this service, or has expired.',
+})
+
 export const forbidden = (message: string): Problem => ({ status: 403, id: 'Forbidden', message })
 
 export const notFound = (message: string): Problem => ({ status: 404, id: 'NotFound', message })
@@ -32,6 +38,8 @@ export const problemAnswer = (
   { status, id, message }: Problem,
   { errorBody }: Pick<Switches, 'errorBody'>,
 ): ServiceAnswer => {
+  // only TOKEN_INVALID comes with 200, by a switch, and then as it was seen at the check of a token
+  if (status === 200) return json(200, id)
   // not shown: our choice, of the two forms that were seen
   const error = { id, message }
   return json(status, errorBody === 'bare' ? error : { error })

@@ -1,13 +1,10 @@
-import type { Access } from './gate.ts'
-import type { Handler } from './handler.ts'
+import type { Route } from './handler.ts'
 import { logIn, openSession, renewToken } from './routes/auth.ts'
 import { listMarkets, listMarketsV4 } from './routes/markets.ts'
 import { changeStatus } from './routes/order-status.ts'
 import { listOrders, readOrder } from './routes/orders.ts'
 import { recordShipping } from './routes/shipping.ts'
-
-/** Method and path template as the contract prints them, who may call, and what answers. */
-export type Route = readonly [method: string, path: string, access: Access, handler: Handler]
+import { shopperRoutes } from './shopper-routes.ts'
 
 /** Every endpoint that is there: the table to hold against the contract's. */
 export const routes: readonly Route[] = [
@@ -21,6 +18,7 @@ export const routes: readonly Route[] = [
   // not shown: our choice, that markets are open to all
   ['GET', '/v3/markets', 'open', listMarkets],
   ['GET', '/v4/markets', 'open', listMarketsV4],
+  ...shopperRoutes,
 ]
 
 export interface Match {
@@ -39,6 +37,9 @@ export const routeOf = (method: string, path: string): Match | undefined => {
 }
 
 const paramsOf = (template: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
+  // the contract prints one path with a slash at its end; it may be left out there
+  if (template.at(-1) === '' && template.length === segments.length + 1)
+    return paramsOf(template.slice(0, -1), segments)
   if (template.length !== segments.length) return undefined
   const params: Record<string, string> = {}
   for (const [place, part] of template.entries()) {

@@ -1,19 +1,27 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { AppError, isAppError } from '../errors/app-error.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isAppError } from '../errors/app-error.ts'
+import { listen } from './loopback.ts'
 import { json, type ServiceAnswer } from './message.ts'
 import type { Service } from './service.ts'
+import { startStorage } from './storage-server.ts'
 
 export interface ServerOptions {
-  readonly service: Pick<Service, 'handle'>
+  readonly service: Pick<Service, 'handle' | 'storage'>
   /** 0 takes any free port. */
   readonly port: number
+  /** Where feeds are fetched; any free port unless told. */
+  readonly storagePort?: number
 }
 
 export interface RunningServer {
   /** http://127.0.0.1:port */
   readonly url: string
-  /** Takes no more requests, lets those in hand be answered, and resolves when all connections are closed. */
+  /** The same of the storage of feeds. */
+  readonly storageUrl: string
+  /**
+   * Takes no more requests, lets those in hand be answered, and resolves when all connections are closed. Feeds are
+   * broken off, as they may take minutes.
+   */
   readonly close: () => Promise<void>
 }
 
@@ -21,55 +29,38 @@ export interface RunningServer {
 const bodyLimit = 1024 * 1024
 
 /**
- * Serves a service over HTTP, on this machine alone (127.0.0.1). Requests whose Host is another name get 403, so that
- * no web page can reach it under a name of its own; no CORS header is ever sent. Rejects with AppError LOCAL_IO when
- * the port is taken.
+ * Serves a service over HTTP, on this machine alone (127.0.0.1), and its storage of feeds on a second port. Requests
+ * whose Host is another name get 403, so that no web page can reach it under a name of its own; no CORS header is ever
+ * sent. Rejects with AppError LOCAL_IO when a port is taken.
  */
-export const startServer = async ({ service, port }: ServerOptions): Promise<RunningServer> => {
-  const server = createServer()
-  await listening(server, port)
-  const { port: actual } = server.address() as AddressInfo
-  const hosts = new Set([`127.0.0.1:${actual}`, `localhost:${actual}`, `[::1]:${actual}`])
-  let inHand = 0
-  let closing = false
-  const leave = (): void => {
-    inHand -= 1
-    if (closing && inHand === 0) server.closeAllConnections()
-  }
-  server.on('request', (request, response) => {
-    inHand += 1
-    response.once('close', leave)
-    if (closing) response.setHeader('connection', 'close')
-    void respond(request, response, service, hosts)
+export const startServer = async ({ service, port, storagePort = 0 }: ServerOptions): Promise<RunningServer> => {
+  const storage = await startStorage(service, storagePort)
+  const main = await listen(port, (request, response, isOurs) => {
+    void respond(
+      request,
+      response,
+      isOurs ? (asked) => service.handle({ ...asked, storageOrigin: storage.url }) : foreign,
+    )
+  }).catch(async (error: unknown) => {
+    await storage.breakOff()
+    throw error
   })
   return {
-    url: `http://127.0.0.1:${actual}`,
-    close: () =>
-      new Promise((resolve) => {
-        closing = true
-        server.close(() => resolve())
-        server.closeIdleConnections()
-        if (inHand === 0) server.closeAllConnections()
-      }),
+    url: main.url,
+    storageUrl: storage.url,
+    close: async () => {
+      await main.close()
+      await storage.breakOff()
+    },
   }
 }
 
-const listening = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const what = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${error.message}`
-      reject(new AppError('LOCAL_IO', `port ${port} ${what}`, { cause: error }))
-    })
-    server.listen(port, '127.0.0.1', resolve)
-  })
+type Handle = Service['handle']
 
-const respond = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  service: Pick<Service, 'handle'>,
-  hosts: ReadonlySet<string>,
-): Promise<void> => {
-  const answer = await answerTo(request, service, hosts)
+const foreign: Handle = async () => refusal(403, 'Forbidden', 'The Host is not this machine.')
+
+const respond = async (request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> => {
+  const answer = await answerTo(request, handle)
   if (response.destroyed) return
   // what was not read of a body would be taken for the next request
   if (!request.complete) response.setHeader('connection', 'close')
@@ -77,17 +68,11 @@ const respond = async (
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length }).end(body)
 }
 
-const answerTo = async (
-  request: IncomingMessage,
-  service: Pick<Service, 'handle'>,
-  hosts: ReadonlySet<string>,
-): Promise<ServiceAnswer> => {
-  if (!hosts.has(request.headers.host?.toLowerCase() ?? ''))
-    return refusal(403, 'Forbidden', 'The Host is not this machine.')
+const answerTo = async (request: IncomingMessage, handle: Handle): Promise<ServiceAnswer> => {
   try {
     const body = await bodyOf(request)
     if (body === undefined) return refusal(413, 'TooLarge', `A body may have ${bodyLimit} bytes.`)
-    return await service.handle({
+    return await handle({
       method: request.method ?? '',
       target: request.url ?? '',
       headers: request.headers as Readonly<Record<string, string | undefined>>,

@@ -7,12 +7,15 @@ import { routeOf } from './router.ts'
 import { rememberingCandidates } from './rules/states-filter.ts'
 import type { Seed } from './seed/identity.ts'
 import { type ResetWishes, stateOf } from './state.ts'
+import type { StorageAnswer } from './storage.ts'
 import { type Switches, settingsOf } from './switches.ts'
 
 /** The service of the contract, without a socket. */
 export interface Service {
   /** Answers one request. A write was made durable before its answer. Rejects with AppError when the file fails. */
   readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>
+  /** Answers one request to the storage that feed links lead to, wherever `handle` was told or said it is. */
+  readonly storage: (request: ServiceRequest) => Promise<StorageAnswer>
   /** Forgets all changes; see State. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
   readonly close: () => void
@@ -33,6 +36,7 @@ export const createService = ({ source, clock, switches }: ServiceParts): Servic
       const result = await answerTo(request, parts)
       return isProblem(result) ? problemAnswer(result, parts.switches) : result
     },
+    storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, parts),
     reset: state.reset,
     close: state.close,
   }
@@ -55,7 +59,7 @@ const answerTo = async (request: ServiceRequest, parts: Parts): Promise<ServiceA
   const query = new URLSearchParams(search)
   const { headers, body } = request
   const credentials = { apiKey: query.get('apiKey') ?? undefined, authorization: headers.authorization }
-  const caller = await admit(access, credentials, parts.state)
+  const caller = await admit(access, credentials, parts)
   if (isProblem(caller)) return caller
-  return handler({ params: match.params, query, headers, body, caller }, parts)
+  return handler({ params: match.params, query, headers, body, caller, storageOrigin: request.storageOrigin }, parts)
 }

@@ -25,12 +25,17 @@ export interface Shop {
   readonly changed: () => readonly Changed[]
   readonly order: (position: number) => Order
   readonly find: (orderId: string) => Placed | undefined
+  /** The rows that other rules keep: none without a file. */
+  readonly kept: Pick<Database, 'get' | 'all'>
 }
 
 /** The shop inside a write: what is put is kept with the write, or not at all. */
 export interface ShopInChange extends Shop {
   readonly put: (placed: Placed) => void
+  readonly kept: Pick<Database, 'get' | 'all' | 'run'>
 }
+
+const nothingKept: Shop['kept'] = { get: () => undefined, all: () => [] }
 
 /** The shop as a database has it; without one, as the default seed has it. */
 export const shopOf = (database: Database | undefined, clock: () => Date): Shop => {
@@ -55,11 +60,13 @@ export const shopOf = (database: Database | undefined, clock: () => Date): Shop 
       const position = positionOf(seed, orderId)
       return position === undefined ? undefined : { position, order: order(position) }
     },
+    kept: database ?? nothingKept,
   }
 }
 
 export const shopInChangeOf = (database: Database, clock: () => Date): ShopInChange => ({
   ...shopOf(database, clock),
+  kept: database,
   put: ({ position, order }) => {
     const mask = maskOf(order.items.map(({ status }) => status))
     database.run(replaceChanged, position, Date.parse(order.orderDate), mask, JSON.stringify(order))

@@ -1,4 +1,5 @@
 import type { DatabaseSource } from './database-source.ts'
+import { tables } from './migrations.ts'
 import type { Seed } from './seed/identity.ts'
 import { defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
 
@@ -35,8 +36,7 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
     const database = await source.made()
     const meta = { seed: String(seed), count: String(orders), ...(now && { now: now.toISOString() }) }
     database.transaction(() => {
-      database.run('DELETE FROM changed_orders')
-      database.run('DELETE FROM meta')
+      for (const table of tables) database.run(`DELETE FROM ${table}`)
       for (const [key, value] of Object.entries(meta))
         database.run('INSERT INTO meta (key, value) VALUES (?, ?)', key, value)
     })

@@ -1,3 +1,5 @@
+import { shopperSwitches } from './shopper-switches.ts'
+
 interface Choice {
   readonly says: string
   readonly choices: readonly string[]
@@ -49,6 +51,7 @@ export const switches = {
     choices: ['items', 'the service'],
     default: 'items',
   },
+  ...shopperSwitches,
 } as const satisfies Readonly<Record<string, Choice | Amount>>
 
 type Table = typeof switches

@@ -133,6 +133,7 @@ describe('the server', () => {
       release = resolve
     })
     const slow = {
+      storage: service.storage,
       handle: async () => {
         arrived()
         await gate
@@ -149,7 +150,10 @@ describe('the server', () => {
   })
 
   test('tells a fault of the service without its insides', async () => {
-    const faulty = await startServer({ service: { handle: () => Promise.reject(new Error('secret path')) }, port: 0 })
+    const faulty = await startServer({
+      service: { ...service, handle: () => Promise.reject(new Error('secret path')) },
+      port: 0,
+    })
     const response = await fetch(`${faulty.url}/x`)
     expect([response.status, await response.json()]).toEqual([
       500,

@@ -3,9 +3,7 @@ import { bearerOf } from '../gate.ts'
 import type { Asked, Handler } from '../handler.ts'
 import { json } from '../message.ts'
 import { incorrectInput, unauthorized } from '../problem.ts'
-
-/** The one user of the shop. */
-export const seededUser = { email: 'anna@local.example', password: 'local_password', merchant: 'local' } as const
+import { seededUser } from '../seed/user.ts'
 
 /** POST /v4/auth: the token of a user, as a JSON string (contract, "Authentication endpoints"). */
 export const logIn: Handler = async ({ body }, { state }) => {

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AppError } from '../errors/app-error.ts'
+
+export interface Listener {
+  readonly port: number
+  /** http://127.0.0.1:port */
+  readonly url: string
+  /** Takes no more requests, lets those in hand be answered, and resolves when all connections are closed. */
+  readonly close: () => Promise<void>
+  /** The same, but breaks off what is in hand. */
+  readonly breakOff: () => Promise<void>
+}
+
+/** Answers a request; `isOurs` says whether its Host is this machine and this port. */
+export type Respond = (request: IncomingMessage, response: ServerResponse, isOurs: boolean) => void
+
+/** Listens on 127.0.0.1 alone. Rejects with AppError LOCAL_IO when the port (0: any) is taken. */
+export const listen = async (port: number, respond: Respond): Promise<Listener> => {
+  const server = createServer()
+  await listening(server, port)
+  const { port: actual } = server.address() as AddressInfo
+  const hosts = new Set([`127.0.0.1:${actual}`, `localhost:${actual}`, `[::1]:${actual}`])
+  let inHand = 0
+  let closing = false
+  const leave = (): void => {
+    inHand -= 1
+    if (closing && inHand === 0) server.closeAllConnections()
+  }
+  server.on('request', (request, response) => {
+    inHand += 1
+    response.once('close', leave)
+    if (closing) response.setHeader('connection', 'close')
+    respond(request, response, hosts.has(request.headers.host?.toLowerCase() ?? ''))
+  })
+  const close = (atOnce: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      closing = true
+      server.close(() => resolve())
+      server.closeIdleConnections()
+      if (atOnce()) server.closeAllConnections()
+    })
+  return {
+    port: actual,
+    url: `http://127.0.0.1:${actual}`,
+    close: () => close(() => inHand === 0),
+    breakOff: () => close(() => true),
+  }
+}
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const what = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${error.message}`
+      reject(new AppError('LOCAL_IO', `port ${port} ${what}`, { cause: error }))
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
