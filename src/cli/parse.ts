@@ -127,16 +127,9 @@ const misused = (name: string, message: string): AppError =>
 const usageOf = (error: unknown, name: string): unknown => {
   if (!(error instanceof CommanderError)) return error
   const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n')
-  const hint = first.match(/'(--api-key|--apikey|--token|--password)\b/)
-  return new AppError(
-    'USAGE',
-    hint ? `no flag takes a secret value: other users of this machine could read it` : first,
-    {
-      reasons: more.map((line) => line.replace(/^\((.*)\)$/, '$1').replace(/^Did/, 'did')),
-      try: hint
-        ? ['merchant profile add NAME --base-url URL --api-key-file FILE', 'MERCHANT_API_KEY in the environment']
-        : [`${name} --help`],
-      effect: 'none',
-    },
-  )
+  return new AppError('USAGE', first.replace(/^(unknown option '[^'=]*)=.*'$/s, "$1'"), {
+    reasons: more.map((line) => line.replace(/^\((.*)\)$/, '$1').replace(/^Did/, 'did')),
+    try: [`${name} --help`],
+    effect: 'none',
+  })
 }

@@ -15,6 +15,7 @@ import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
 import { outFile } from './out-file.ts'
 import { parse } from './parse.ts'
+import { refuseSecretFlag } from './secret-flag.ts'
 
 /** What runCli cannot make itself: the commands, and the outside as a command sees it. */
 export interface App {
@@ -33,6 +34,7 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
   }
   let flags = roughFlags(argv, world.env)
   try {
+    refuseSecretFlag(argv)
     const found = findCommand(argv, app.tree)
     if (found.kind !== 'command') {
       io.stdout.write(found.kind === 'version' ? `${app.version}\n` : await app.helpText(found.path))
