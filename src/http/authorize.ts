@@ -72,12 +72,21 @@ const targetOf = (call: Call<unknown>, { origin, basePath }: Base, query: string
   })
 }
 
-const headersOf = (call: Call<unknown>, credential: Chosen | undefined): Record<string, string> => ({
+/** A token as a header's value. What is not ASCII would be sent as other bytes than were meant, or not at all. */
+const bearer = ({ value }: Chosen, { name }: Account): string => {
+  if (/^[\x21-\x7e]+$/.test(value)) return `Bearer ${value}`
+  throw config(
+    `the token of profile ${name} holds characters that no header can carry`,
+    'is it a key? then MERCHANT_API_KEY, or --api-key-file',
+  )
+}
+
+const headersOf = (call: Call<unknown>, credential: Chosen | undefined, account: Account): Record<string, string> => ({
   accept: 'application/json',
   'accept-encoding': 'gzip',
   'user-agent': 'merchant-cli',
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(credential?.name === 'token' ? { authorization: `Bearer ${credential.value}` } : {}),
+  ...(credential?.name === 'token' ? { authorization: bearer(credential, account) } : {}),
 })
 
 /**
@@ -102,7 +111,7 @@ export const authorize = (call: Call<unknown>, account: Account, choose = choose
     method: call.method,
     origin: base.origin,
     target: targetOf(call, base, queryOf(call, credential)),
-    headers: headersOf(call, credential),
+    headers: headersOf(call, credential, account),
     body: call.body === undefined ? undefined : JSON.stringify(call.body),
   }
 }
