@@ -9,6 +9,7 @@ import { machineOf } from '../../src/config/machine.ts'
 import { AppError } from '../../src/errors/app-error.ts'
 import { makeRedactor } from '../../src/http/redact.ts'
 import { openContext } from '../../src/open-context.ts'
+import { refuseDebugging } from '../../src/refuse-debugging.ts'
 import type { SignalName, World } from '../../src/world.ts'
 
 /** The moment at which every test runs, unless it says otherwise. */
@@ -115,7 +116,10 @@ const runToEnd = async (
     tree,
     redactor,
     helpText: (path) => helpText(path, tree),
-    openContext: (io, flags, say) => openContext(io, flags, say, redactor),
+    openContext: (io, flags, say) => {
+      refuseDebugging(io.env)
+      return openContext(io, flags, say, redactor)
+    },
   })
   return { code, out, err, waits }
 }
