@@ -24,7 +24,7 @@ export const httpList = async ({ run, rounds, report, note, folder, isNode20 }) 
       list: () => timePiped(list),
       same: () => bare('as-it-is', ...both),
       one: () => bare('as-it-is', target(0)),
-      liftoff: () => bare('liftoff', ...both),
+      plain: () => bare('plain-parser', ...both),
       curl: () => timePiped(run.tool('curl', '-s', server.url + target(0))),
     },
     rounds(15),
@@ -34,7 +34,7 @@ export const httpList = async ({ run, rounds, report, note, folder, isNode20 }) 
     report({ what: 'orders list, 50 over HTTP', beside, goal, ...compare(times.list, times[name]) })
   row('bare undici, the same 2 requests', 'same', isNode20 ? 1.2 : 1.6)
   row('bare undici, one request', 'one')
-  row('bare undici, 2 requests, --liftoff-only', 'liftoff')
+  row('same 2 requests, parser not optimised', 'plain')
   row('node -e 0', 'node')
   row('curl, one request', 'curl')
   note(`orders list asked for ${asked} pages: the one with the orders, and the empty one behind it`)

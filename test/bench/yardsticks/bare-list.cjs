@@ -1,8 +1,8 @@
 // The yardstick: asks for each target in turn over one connection with undici's Client alone, and parses the answers.
 const Client = require('undici/lib/dispatcher/client.js')
 
-const [origin, liftoff, ...targets] = process.argv.slice(2)
-if (liftoff === 'liftoff') require('node:v8').setFlagsFromString('--liftoff-only')
+const [origin, parser, ...targets] = process.argv.slice(2)
+if (parser === 'plain-parser') require('node:v8').setFlagsFromString('--wasm-tiering-budget=100000000')
 const client = new Client(origin)
 
 const ask = ([path, ...rest]) => {
