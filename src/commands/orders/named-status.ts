@@ -52,5 +52,5 @@ export const returned = named(
   4,
   'Mark items of an order as returned',
   'Refunds the customer. Offered by the service after Shipped only.',
-  '1041 --yes',
+  '1010 --yes',
 )
