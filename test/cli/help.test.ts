@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { helpPaths } from '../../src/cli/help.ts'
+import { tree } from '../../src/commands/index.ts'
+import { exitCodes } from '../../src/errors/exit-codes.ts'
+import { freshHome, run } from '../support/run.ts'
+
+const commands = Object.entries(tree).flatMap(([noun, { verbs }]) =>
+  Object.entries(verbs).map(([verb, entry]) => ({ words: `${noun} ${verb}`.trim(), entry })),
+)
+
+test.each(helpPaths(tree).map((path) => path.join(' ')))('help of "%s" is there in every spelling', async (words) => {
+  const ran = await run(`help ${words}`)
+  expect(ran).toMatchObject({ code: 0, err: '' })
+  expect(ran.out.trim().length).toBeGreaterThan(100)
+  expect(ran.out).not.toMatch(/undefined|\[object| $/m)
+  expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(104)
+  if (words === 'exit-codes' || words === 'environment') return
+  for (const spelling of [`${words} --help`, `${words} -h`, `--help ${words}`, `-h ${words}`, `${words} --json -h`])
+    expect(await run(spelling), spelling).toMatchObject({ code: 0, out: ran.out, err: '' })
+})
+
+test.each(commands)('help of $words begins with examples, and names every flag', async ({ words, entry }) => {
+  const { out } = await run(`${words} -h`)
+  const command = await entry.load()
+  const [summary, blank, heading] = out.split('\n')
+  expect([summary, blank, heading]).toEqual([command.summary, '', 'Examples:'])
+  expect(command.examples.length).toBeGreaterThan(0)
+  for (const [line] of command.examples) expect(out).toContain(`  ${line}\n`)
+  for (const key of Object.keys(command.options))
+    expect(out).toMatch(new RegExp(`--(\\[no-\\])?${key.replace(/[A-Z]/g, (upper) => `-${upper.toLowerCase()}`)}\\b`))
+})
+
+test('nothing typed is the help; a noun alone is its help; help wins over what is wrong', async () => {
+  expect(await run('')).toMatchObject({ code: 0, out: (await run('--help')).out })
+  expect(await run('orders')).toMatchObject({ code: 0, out: (await run('help orders')).out })
+  expect(await run('orders list --limit nope --help')).toMatchObject({
+    code: 0,
+    out: (await run('help orders list')).out,
+  })
+  expect(await run('orders show -- -h', { env: { ...freshHome(), MERCHANT_PROFILE: 'local' } })).toMatchObject({
+    code: 5,
+  })
+})
+
+test('help of what is none says what there is', async () => {
+  expect(await run('help nope')).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'error: "merchant nope" is not a command\n  commands: init, orders, markets, profile, local, exit-codes, environment\ntry: merchant --help\n     (USAGE, exit 2, nothing was sent)\n',
+  })
+  expect((await run('help order')).err.split('\n')[1]).toBe('  did you mean "merchant orders"?')
+  expect((await run('help orders lst')).err.split('\n')[1]).toBe('  did you mean "merchant orders list"?')
+})
+
+test('the exit codes are those of the table, each on a line of its own', async () => {
+  const { out } = await run('help exit-codes')
+  const shown = [...out.matchAll(/^ +(\d+) {2}([A-Z_]+) +(.*)$/gm)].map(([, exit, name]) => [Number(exit), name])
+  expect(shown).toEqual(Object.entries(exitCodes).map(([name, { exit }]) => [exit, name]))
+  const words = out.replace(/\s+/g, ' ')
+  for (const { meaning, again } of Object.values(exitCodes))
+    expect(words).toContain(again === '' ? meaning : `${meaning} · run it again? ${again}`)
+})
+
+test('the version', async () => {
+  for (const words of ['--version', '-V', '--quiet --version'])
+    expect(await run(words)).toMatchObject({ code: 0, out: '0.0.0-test\n', err: '' })
+})
+
+describe('every example of every command works as printed, on profile local', () => {
+  // what asks or never ends by itself has tests of its own: init.test.ts, local/start.test.ts
+  const apart = new Set(['init', 'local start'])
+
+  for (const { words, entry } of commands.filter((command) => !apart.has(command.words)))
+    test(words, async () => {
+      for (const [line] of (await entry.load()).examples) {
+        const env = freshHome()
+        const [before, typed] = line.split('| merchant ')
+        const isPiped = typed !== undefined
+        if (words === 'profile use' || words === 'profile remove')
+          await run('profile add shop --base-url https://api.example.com', { env })
+        if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
+        const command = (isPiped ? typed : line.replace(/^merchant /, '')).replace('key.txt', `${env.HOME}/key.txt`)
+        if (isPiped) expect(before).toBe('printf %s "$KEY" ')
+        const ran = await run(command, { env, ...(isPiped ? { stdin: 'a-key-of-the-tests' } : {}) })
+        expect(ran, line).toMatchObject({ code: 0 })
+        expect(ran.err, line).toBe('')
+        expect(ran.out.length, line).toBeGreaterThan(0)
+      }
+    })
+})
