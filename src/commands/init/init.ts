@@ -25,7 +25,8 @@ export const init = defineCommand({
   args: {},
   options: {},
   examples: [['merchant init', 'question by question']],
-  run: async ({ ask, config, paths, send, world }) => {
+  run: async (context) => {
+    const { ask, config, paths } = context
     const flag = 'merchant profile add NAME --base-url URL --api-key-file FILE'
     const baseUrl = await ask.text({ message: 'Base URL of the service', flag, check: checkUrl })
     const environment = await ask.choose({
@@ -56,7 +57,7 @@ export const init = defineCommand({
       credentials: { apiKey: { value: apiKey, origin } },
     }
     await config.update((before) => useProfile(addProfile(before, name, { profile }), name))
-    return { name, current: true, file: paths.configFile, tried: await tryOut(send, world.now()) }
+    return { name, current: true, file: paths.configFile, tried: await tryOut(context, name) }
   },
   view: (made) => ({
     kind: 'result',
@@ -67,16 +68,28 @@ export const init = defineCommand({
         ? meant('good', 'The service knows the key. Next: merchant orders list')
         : meant(
             'warn',
-            `It did not work yet: ${made.tried.why}. Mend it with: merchant profile add ${made.name} --replace ...`,
+            `It did not work yet: ${made.tried.why}. Mend it with: ${made.tried.mend ?? `merchant profile add ${made.name} --replace ...`}`,
           ),
     ],
   }),
 })
 
 /** One small read with the new key: a wrong one is better known now than at the first parcel. */
-const tryOut = async (send: Context['send'], now: Date): Promise<{ works: boolean; why?: string }> => {
+const tryOut = async (
+  { profile, send, world }: Pick<Context, 'profile' | 'send' | 'world'>,
+  name: string,
+): Promise<{ works: boolean; why?: string; mend?: string }> => {
   try {
-    await send(listOrders({ from: utcDay(now.getTime(), 0), states: '0', pageSize: 1 }))
+    const used = await profile()
+    if (used.name !== name) {
+      const origin = used.origins.profile
+      return {
+        works: false,
+        why: `${origin} chooses profile ${used.name}`,
+        mend: `${origin?.startsWith('--') ? 'leave out' : 'unset'} ${origin}`,
+      }
+    }
+    await send(listOrders({ from: utcDay(world.now().getTime(), 0), states: '0', pageSize: 1 }))
     return { works: true }
   } catch (error) {
     if (isAppError(error)) return { works: false, why: error.message }
