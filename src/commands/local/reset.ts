@@ -1,5 +1,6 @@
 import { defineCommand } from '../../cli/define.ts'
 import { integer, parsed } from '../../cli/fields.ts'
+import { machineZone, parseMoment } from '../../domain/date-range.ts'
 import { localService } from './local-service.ts'
 
 export const seedOptions = {
@@ -8,10 +9,9 @@ export const seedOptions = {
   }),
   orders: integer('how many orders the shop has', 'count', 1, 1_000_000, { fallback: '60' }),
   now: parsed('stop the clock of the service at this moment (RFC 3339)', 'time', (typed) => {
-    const date = new Date(typed)
-    return /^\d{4}-\d{2}-\d{2}T/.test(typed) && !Number.isNaN(date.getTime())
-      ? { value: date }
-      : { complaint: 'a time such as 2026-11-20T12:00:00Z' }
+    // a moment, not a stretch: no zone and no present matter to it
+    const moment = /^\d{4}-\d{2}-\d{2}T/i.test(typed) ? parseMoment(typed, new Date(0), machineZone) : undefined
+    return moment ? { value: new Date(moment.start) } : { complaint: 'a time such as 2026-11-20T12:00:00Z' }
   }),
 }
 
