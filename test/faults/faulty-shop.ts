@@ -21,6 +21,8 @@ export interface ShopPlan {
   /** Where redirects lead. */
   readonly foreign?: string
   readonly switches?: Partial<Switches>
+  /** Makes another answer of the right one to a GET of this path. */
+  readonly alter?: (path: string, body: string) => string
   /** The fault of connections begins once this path was read. */
   readonly failsAfter?: string
 }
@@ -87,7 +89,7 @@ export const startShop = async (plan: ShopPlan): Promise<FaultyShop> => {
       return play(socket, steps)
     }
     const { status, headers, body } = await answerTo(asked, authorization)
-    const bytes = Buffer.from(body)
+    const bytes = Buffer.from(asked.method === 'GET' && plan.alter ? plan.alter(asked.path, body) : body)
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     if (plan.failsAfter === asked.path && fault?.connection !== undefined) {
       broken = true
