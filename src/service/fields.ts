@@ -10,6 +10,13 @@ export interface QueryFields extends Fields {
   readonly wholes: (name: string) => readonly number[] | undefined
   /** A day as yyyy-mm-dd, given as the start of it in UTC, milliseconds since 1970. */
   readonly day: (name: string) => number | undefined
+  /** Any other form: `take` gives undefined for what the pattern lets through and is wrong all the same. */
+  readonly read: <T>(
+    name: string,
+    pattern: RegExp,
+    what: string,
+    take: (text: string) => T | undefined,
+  ) => T | undefined
   readonly required: <T>(name: string, value: T | undefined) => T | undefined
 }
 
@@ -62,6 +69,7 @@ export const queryFields = (query: URLSearchParams, names: readonly string[]): Q
     complaints,
     required,
     text,
+    read,
     whole: (name, { least, most }) =>
       read(name, /^\d{1,9}$/, `must be a whole number from ${least} to ${most}`, (given) =>
         Number(given) >= least && Number(given) <= most ? Number(given) : undefined,

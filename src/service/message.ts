@@ -16,10 +16,13 @@ export interface ServiceAnswer {
   readonly body: string
 }
 
-export const json = (status: number, value: unknown): ServiceAnswer => ({
+export const json = (status: number, value: unknown): ServiceAnswer => jsonText(status, JSON.stringify(value))
+
+/** The same of JSON text that is there already. */
+export const jsonText = (status: number, body: string): ServiceAnswer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(value),
+  body,
 })
 
 export const empty = (status: number): ServiceAnswer => ({ status, headers: {}, body: '' })

@@ -1,3 +1,4 @@
+import { catalogueRoutes } from './catalogue-routes.ts'
 import type { Route } from './handler.ts'
 import { logIn, openSession, renewToken } from './routes/auth.ts'
 import { listMarkets, listMarketsV4 } from './routes/markets.ts'
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   // not shown: our choice, that markets are open to all
   ['GET', '/v3/markets', 'open', listMarkets],
   ['GET', '/v4/markets', 'open', listMarketsV4],
+  ...catalogueRoutes,
   ...shopperRoutes,
 ]
 

@@ -8,6 +8,7 @@ import { orderAt } from './seed/order-at.ts'
 
 /** What a reset may choose; the defaults make the shop of the README. */
 export const defaultSeed: Seed = { seed: 42, count: 60 }
+export const defaultProducts = 400
 
 export interface Placed {
   readonly position: number
@@ -17,6 +18,8 @@ export interface Placed {
 /** The shop at one moment: computed from the seed, but for the orders that somebody changed. */
 export interface Shop {
   readonly seed: Seed
+  /** How many products the catalogue of each market has. */
+  readonly products: number
   /** The clock, or the moment that it was pinned to. */
   readonly now: Date
   /** Start of the UTC day of `now`, milliseconds since 1970. */
@@ -46,12 +49,14 @@ export const shopOf = (database: Database | undefined, clock: () => Date): Shop 
     seed: Number(meta.get('seed') ?? defaultSeed.seed),
     count: Number(meta.get('count') ?? defaultSeed.count),
   }
+  const products = Number(meta.get('products') ?? defaultProducts)
   const pinned = meta.get('now')
   const now = pinned === undefined ? clock() : new Date(pinned)
   const today = startOfDay(now)
   const order = (position: number): Order => storedAt(database, position) ?? orderAt(seed, today, position)
   return {
     seed,
+    products,
     now,
     today,
     changed: () => (database ? database.all<ChangedRow>(selectChanged) : []),

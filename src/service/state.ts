@@ -1,11 +1,12 @@
 import type { DatabaseSource } from './database-source.ts'
 import { tables } from './migrations.ts'
 import type { Seed } from './seed/identity.ts'
-import { defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
+import { defaultProducts, defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
 
 export interface ResetWishes {
   readonly seed?: number | undefined
   readonly orders?: number | undefined
+  readonly products?: number | undefined
   /** Stops the service's clock at this moment. */
   readonly now?: Date | undefined
 }
@@ -16,7 +17,7 @@ export interface State {
   readonly read: <T>(deed: (shop: Shop) => T) => Promise<T>
   /** Runs a synchronous deed alone among all processes; what it puts is durable when this resolves, or not there. */
   readonly write: <T>(deed: (shop: ShopInChange) => T) => Promise<T>
-  /** Forgets every change and makes the shop anew from the seed, 60 orders unless told. */
+  /** Forgets every change and makes the shop anew from the seed, 60 orders and 400 products unless told. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
   readonly close: () => void
 }
@@ -32,9 +33,14 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
     const database = await source.made()
     return database.transaction(() => deed(shopInChangeOf(database, clock)))
   },
-  reset: async ({ seed = defaultSeed.seed, orders = defaultSeed.count, now } = {}) => {
+  reset: async ({ seed = defaultSeed.seed, orders = defaultSeed.count, products = defaultProducts, now } = {}) => {
     const database = await source.made()
-    const meta = { seed: String(seed), count: String(orders), ...(now && { now: now.toISOString() }) }
+    const meta = {
+      seed: String(seed),
+      count: String(orders),
+      products: String(products),
+      ...(now && { now: now.toISOString() }),
+    }
     database.transaction(() => {
       for (const table of tables) database.run(`DELETE FROM ${table}`)
       for (const [key, value] of Object.entries(meta))

@@ -1,3 +1,4 @@
+import { catalogueSwitches } from './catalogue-switches.ts'
 import { shopperSwitches } from './shopper-switches.ts'
 
 interface Choice {
@@ -51,6 +52,7 @@ export const switches = {
     choices: ['items', 'the service'],
     default: 'items',
   },
+  ...catalogueSwitches,
   ...shopperSwitches,
 } as const satisfies Readonly<Record<string, Choice | Amount>>
 

@@ -1,0 +1,84 @@
+import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts'
+import type { Entry } from '../catalogue/lanes.ts'
+import { marketIn } from '../catalogue/market-field.ts'
+import { chosen } from '../catalogue/sequence.ts'
+import { queryFields } from '../fields.ts'
+import type { Handler } from '../handler.ts'
+import { jsonText } from '../message.ts'
+import { incorrectInput, notFound, type Problem } from '../problem.ts'
+import type { MarketId } from '../seed/markets.ts'
+import type { Switches } from '../switches.ts'
+
+/** Contract, "Limits". */
+const defaultLimit = 40
+const mostLimit = 200
+const names = ['market', 'limit', 'lastProductId', 'from', 'productIds']
+
+/** GET /v5/export/products: a page of products by modification date (contract, "Products (v5)"). */
+export const exportProducts: Handler = ({ query }, { state, switches }) => {
+  const wishes = readWishes(query, switches)
+  if ('message' in wishes) return wishes
+  const { market, lastProductId } = wishes
+  return state.read(({ seed: { seed }, products, now }) => {
+    const catalogue = catalogueOf({ seed, products, now })
+    const after = lastProductId === undefined ? undefined : entryOfId(catalogue, market, lastProductId)
+    const isLost = lastProductId !== undefined && after === undefined
+    // not shown: our choice, of three by a switch
+    if (isLost && switches.exportUnknownCursor === 'empty') return jsonText(200, '[]')
+    if (isLost && switches.exportUnknownCursor === '404') return notFound(`There is no product '${lastProductId}'.`)
+    const entries = pageOf(catalogue, { ...wishes, after, order: switches.exportOrder })
+    if (entries.length === 0 && after === undefined)
+      return notFound(`There are no such products in market '${market}'.`)
+    return jsonText(200, `[${entries.map((entry) => catalogue.json(market, entry, { form: 'full' })).join(',')}]`)
+  })
+}
+
+interface Wishes {
+  readonly market: MarketId
+  readonly limit: number
+  readonly lastProductId: string | undefined
+  /** milliseconds since 1970 */
+  readonly from: number | undefined
+  readonly productIds: readonly string[] | undefined
+}
+
+interface Page extends Wishes {
+  readonly after: Entry | undefined
+  readonly order: Switches['exportOrder']
+}
+
+/** Ids that no product of the market has are passed over (not shown: our choice). */
+const pageOf = (catalogue: Catalogue, page: Page): readonly Entry[] => {
+  const { productIds, market } = page
+  if (!productIds) return catalogue.walk(page)
+  const named = productIds.map((id) => entryOfId(catalogue, market, id)).filter((entry) => entry !== undefined)
+  return chosen(named, page)
+}
+
+const entryOfId = (catalogue: Catalogue, market: MarketId, id: string): Entry | undefined => {
+  const found = catalogue.find(id)
+  return found && catalogue.idOf(market, found.place) === id ? catalogue.entry(found.place) : undefined
+}
+
+const readWishes = (query: URLSearchParams, switches: Switches): Wishes | Problem => {
+  const fields = queryFields(query, names)
+  const market = marketIn(fields)
+  const isClamped = switches.exportLimitAbove === 'clamped'
+  const limit = fields.whole('limit', { least: 1, most: isClamped ? 999_999_999 : mostLimit }) ?? defaultLimit
+  const lastProductId = fields.read('lastProductId', /./, 'must be the id of a product', (text) => text)
+  const from = fields.read('from', instant, 'must be an instant in UTC such as 2026-11-20T08:00:00Z', momentOf)
+  const productIds = fields.read('productIds', /^[^,]+(,[^,]+)*$/, 'must be ids of products separated by commas', idsIn)
+  if (market === undefined || fields.complaints().length > 0) return incorrectInput(fields.complaints().join(' '))
+  return { market, limit: Math.min(limit, mostLimit), lastProductId, from, productIds }
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
+
+/** undefined for a moment that no calendar has. */
+const momentOf = (text: string): number | undefined => {
+  const moment = Date.parse(text)
+  const isReal = !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 16) === text.slice(0, 16)
+  return isReal ? moment : undefined
+}
+
+const idsIn = (text: string): readonly string[] => [...new Set(text.split(',').map((id) => id.trim()))]
