@@ -7,16 +7,21 @@ import { inGrace } from './grace.ts'
  * taken; throws every other one.
  */
 export const sendWrite = async (
-  context: Pick<Context, 'send' | 'world'>,
+  context: Pick<Context, 'send' | 'say' | 'world'>,
   call: Parameters<Context['send']>[0],
   interrupted: AbortSignal,
 ): Promise<AppError | undefined> => {
+  const tell = (): void =>
+    context.say.warn('waiting 10 s more for the answer: stopped now, nobody knows whether it was done')
+  interrupted.addEventListener('abort', tell, { once: true })
   try {
     await inGrace(context, interrupted, (signal) => context.send(call, signal))
     return undefined
   } catch (error) {
     if (isAppError(error) && error.code === 'UNKNOWN') return error
     throw error
+  } finally {
+    interrupted.removeEventListener('abort', tell)
   }
 }
 
