@@ -177,3 +177,17 @@ describe('the cache', () => {
     expect(readdirSync(env.HOME ?? '')).toEqual([])
   })
 })
+
+test('no control character of a market reaches a terminal or a file', async () => {
+  const text = '"A\\u001b[31mB\\u009b\\u202e\\r\\n\\tC\u009b\u202e"'
+  const odd = await service(
+    () =>
+      `[{"id":${text},"name":${text},"country":${text},"currencyName":${text},"locale":${text},"shippingProviders":[${text}]}]`,
+  )
+  for (const words of ['list', 'list -o wide', 'list -o csv', 'list --json', 'show nope', 'show nope --json'])
+    for (const setting of [{}, { terminal: 80 }]) {
+      const ran = await run(`markets ${words}`, { env: { ...odd.env, NO_COLOR: '1' }, ...setting })
+      expect((ran.out + ran.err).match(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/), words).toBeNull()
+      expect(ran.out + ran.err).toContain('B')
+    }
+})
