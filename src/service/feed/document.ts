@@ -1,9 +1,8 @@
-import type { Goods } from '../rules/goods.ts'
-
 /** How one kind of feed file is written: lines before the products, of each product, and after them. */
 export interface FeedFormat {
   readonly head: (about: { readonly name: string; readonly updated: string }) => readonly string[]
-  readonly records: (goods: Goods, link: (goods: Goods) => string) => readonly string[]
+  /** The lines of a product, from its full model as JSON text. */
+  readonly records: (product: string) => readonly string[]
   readonly tail: readonly string[]
 }
 
@@ -16,8 +15,8 @@ export interface FeedFile {
   readonly format: FeedFormat
   readonly from: number
   readonly before: number
-  readonly at: (index: number) => Goods
-  readonly link: (goods: Goods) => string
+  /** The full model of a product as JSON text, by its place in the market. */
+  readonly text: (place: number) => string
   readonly endsLastLine: boolean
 }
 
@@ -42,8 +41,8 @@ export const bytesOf = function* (file: FeedFile): Generator<Buffer> {
   if (text !== '') yield Buffer.from(text)
 }
 
-const linesOf = function* ({ format, from, before, at, link, name, updated }: FeedFile): Generator<string> {
+const linesOf = function* ({ format, from, before, text, name, updated }: FeedFile): Generator<string> {
   yield* format.head({ name, updated })
-  for (let index = from; index < before; index += 1) yield* format.records(at(index), link)
+  for (let place = from; place < before; place += 1) yield* format.records(text(place))
   yield* format.tail
 }

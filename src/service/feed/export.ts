@@ -17,8 +17,8 @@ const formatOf = { Native: native, GoogleShopping: google } as const
  */
 export const exportOf = (shop: Shop, wanted: Export, switches: Switches): AsyncIterable<Uint8Array> => {
   const begun = Date.parse(`${wanted.date}T00:00:00.000Z`)
-  const assortment = assortmentOf({ ...shop, today: begun })
-  const count = assortment.count(wanted.market)
+  const assortment = assortmentOf({ ...shop, now: new Date(begun) })
+  const count = assortment.size
   const perFile = switches.feedFileProducts
   const files = Math.max(1, Math.ceil(count / perFile))
   const members = Array.from({ length: files }, (_, number): Member => {
@@ -29,8 +29,7 @@ export const exportOf = (shop: Shop, wanted: Export, switches: Switches): AsyncI
       format: formatOf[wanted.format],
       from: number * perFile,
       before: Math.min(count, (number + 1) * perFile),
-      at: (index) => assortment.at(wanted.market, index),
-      link: assortment.link,
+      text: (place) => assortment.text(wanted.market, place),
       endsLastLine: switches.feedLastNewline === 'yes',
     }
     return { name: `${name}.${extensions[wanted.format]}`, modified: begun / 1000, bytes: () => bytesOf(file) }

@@ -1,21 +1,15 @@
+import { merchantUrlOf } from '../catalogue/merchant-url.ts'
+import { words } from '../catalogue/seed/words.ts'
 import type { Money } from '../order.ts'
 import type { Goods, GoodsVariant, Image } from '../rules/goods.ts'
 import { pricesOf } from '../rules/older-product.ts'
+import type { MarketId } from '../seed/markets.ts'
 import type { FeedFormat } from './document.ts'
 import { element, xmlText } from './xml.ts'
 
-/** Google's word for what a variant's attribute says; others are told in the title alone. */
-const attributeNames: Readonly<Record<string, string>> = {
-  color: 'g:color',
-  colour: 'g:color',
-  size: 'g:size',
-  sex: 'g:gender',
-  gender: 'g:gender',
-  material: 'g:material',
-  pattern: 'g:pattern',
-}
 /** Google takes ten pictures beside the first. */
 const morePictures = 10
+const described = ['color', 'material', 'pattern', 'gender'] as const
 
 /** An Atom 1.0 document with an entry for every variant; `item_group_id` is the product (contract, "Formats"). */
 export const google: FeedFormat = {
@@ -25,50 +19,62 @@ export const google: FeedFormat = {
     `<title>${xmlText(name)}</title><id>tag:local.example,2026:${xmlText(name)}</id><updated>${updated}</updated>`,
     '<author><name>The built-in service</name></author>',
   ],
-  records: (goods, link) => goods.variants.map((variant) => entryOf(goods, variant, link(goods))),
+  records: (product) => {
+    const goods = JSON.parse(product) as Goods
+    const shared = sharedOf(goods)
+    return goods.variants.map((variant) => entryOf(goods, variant, shared))
+  },
   tail: ['</feed>'],
 }
 
-const entryOf = (goods: Goods, variant: GoodsVariant, link: string): string => {
+/** What all entries of a product say alike, written once. */
+const sharedOf = (goods: Goods) => {
+  // not shown: our choice of the page at the merchant's, by which bymerchanturl finds the product
+  const link = merchantUrlOf(goods.merchant, goods.variants[0]?.sku ?? '')
+  return {
+    updated: `${element('updated', goods.lastUpdateDate)}<link rel="alternate" href="${xmlText(link)}"/>`,
+    group: element('g:item_group_id', goods.id),
+    text: element('g:description', plainText(goods.description) || goods.title) + element('g:link', link),
+    pictures: picturesOf(goods.images),
+    end: [
+      element('g:condition', 'new'),
+      element('g:brand', goods.brand),
+      element('g:product_type', goods.category?.name),
+      `<g:shipping>${element('g:country', goods.market.toUpperCase())}`,
+      `${element('g:price', amountOf(goods.deliveryCost))}</g:shipping></entry>`,
+    ].join(''),
+  }
+}
+
+const entryOf = (goods: Goods, variant: GoodsVariant, shared: ReturnType<typeof sharedOf>): string => {
   const id = `${goods.id}_${variant.id}`
   const { before, now } = pricesOf(goods, variant)
-  const pictures = (variant.images.length > 0 ? variant.images : goods.images).map(originalOf)
-  const title = [goods.title, variant.attributesValue].filter((part) => part !== '').join(', ')
+  const title = xmlText([goods.title, variant.attributesValue].filter((part) => part !== '').join(', '))
   return [
-    '<entry>',
-    // Atom's own three, which every entry must have, and the link
-    element('id', `tag:local.example,2026:${id}`),
-    element('title', title),
-    element('updated', goods.lastUpdateDate),
-    `<link rel="alternate" href="${xmlText(link)}"/>`,
-    element('g:id', id),
-    element('g:item_group_id', goods.id),
-    element('g:title', title),
-    element('g:description', plainText(goods.description) || title),
-    element('g:link', link),
-    element('g:image_link', pictures[0]),
-    ...pictures.slice(1, 1 + morePictures).map((picture) => element('g:additional_image_link', picture)),
+    // Atom's own, which every entry must have, and Google's
+    `<entry><id>tag:local.example,2026:${id}</id><title>${title}</title>${shared.updated}`,
+    `<g:id>${id}</g:id>${shared.group}<g:title>${title}</g:title>${shared.text}`,
+    variant.images.length > 0 ? picturesOf(variant.images) : shared.pictures,
     element('g:availability', variant.isInStock ? 'in_stock' : 'out_of_stock'),
     element('g:price', amountOf(before)),
     element('g:sale_price', now.value < before.value ? amountOf(now) : undefined),
-    element('g:brand', goods.brand),
     element('g:gtin', variant.gtin?.value),
     element('g:mpn', variant.mpn),
-    element('g:condition', 'new'),
-    element('g:product_type', goods.category?.name),
-    ...Object.entries(variant.attributes).map(([name, value]) => {
-      const known = Object.hasOwn(attributeNames, name.toLowerCase()) ? attributeNames[name.toLowerCase()] : undefined
-      return known ? element(known, value) : ''
-    }),
-    `<g:shipping>${element('g:country', goods.market.toUpperCase())}${element('g:price', amountOf(goods.deliveryCost))}</g:shipping>`,
-    '</entry>',
+    ...described.map((name) => element(`g:${name}`, variant.metadata?.[name]?.values?.join('/'))),
+    // attributes are named in the market's language
+    element('g:size', variant.attributes[words[goods.market as MarketId].size]),
+    shared.end,
   ].join('')
+}
+
+const picturesOf = (images: readonly Image[]): string => {
+  const [first, ...others] = images.map(({ original }) => original)
+  const more = others.slice(0, morePictures).map((picture) => element('g:additional_image_link', picture))
+  return element('g:image_link', first) + more.join('')
 }
 
 /** "199.00 SEK": a decimal point, two decimals, the code of the currency. */
 const amountOf = ({ value, currency }: Money): string => `${value.toFixed(2)} ${currency}`
-
-const originalOf = (image: Image): string => image.original ?? ''
 
 /** A description without its markup, as a shop window shows it. */
 const plainText = (html: string): string =>

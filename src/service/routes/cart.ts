@@ -1,3 +1,4 @@
+import { pointsOfSale } from '../catalogue/points-of-sale.ts'
 import { bodyFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
 import { empty, json } from '../message.ts'
@@ -6,6 +7,7 @@ import { type Article, addLine, articleOf, type CartLine, linesOf, refusalOf } f
 import { cartOnWire } from '../rules/cart-totals.ts'
 import { type Assortment, assortmentOf } from '../rules/goods.ts'
 import type { Shop } from '../shop.ts'
+import type { Switches } from '../switches.ts'
 
 /** not shown: our choice; beyond it a slip is likelier than an order. */
 const mostOfOne = 9_999
@@ -16,7 +18,7 @@ export const readCart: Handler = ({ caller }, { state, switches }) =>
 
 /** POST /v4/shoppingcart/items (contract, "Shopping cart"). */
 export const addToCart: Handler = ({ body, caller }, { state, switches }) => {
-  const wishes = readWishes(body)
+  const wishes = readWishes(body, switches)
   if (isProblem(wishes)) return wishes
   const { posId, productId, quantity } = wishes
   const holder = caller.holder ?? ''
@@ -33,7 +35,7 @@ export const addToCart: Handler = ({ body, caller }, { state, switches }) => {
   })
 }
 
-const readWishes = (body: string | undefined) => {
+const readWishes = (body: string | undefined, { posUnknown }: Pick<Switches, 'posUnknown'>) => {
   const fields = bodyFields(body, ['posId', 'productId', 'quantity'])
   const posId = fields.required('posId', fields.text('posId') || undefined)
   const productId = fields.required('productId', fields.text('productId'))
@@ -42,13 +44,15 @@ const readWishes = (body: string | undefined) => {
     return incorrectInput(fields.complaints().join(' '))
   if (quantity < 1 || quantity > mostOfOne)
     return incorrectInput(`quantity - must be a whole number from 1 to ${mostOfOne}.`)
+  if (posUnknown !== 'ignored' && !pointsOfSale.has(posId))
+    return incorrectInput(`posId - must be one of ${[...pointsOfSale.keys()].join(', ')}.`)
   return { posId, productId, quantity }
 }
 
 /** A line whose product nobody sells any more is not shown. */
 const cartOf = (shop: Shop, assortment: Assortment, holder: string): readonly (CartLine & Article)[] =>
   linesOf(shop, holder).flatMap((line) => {
-    const goods = assortment.find(line.productId)
+    const goods = assortment.find(line.productId, line.posId)
     const variant = goods?.variants.find(({ id }) => id === line.variantId)
     return goods && variant ? [{ ...line, goods, variant }] : []
   })

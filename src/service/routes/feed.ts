@@ -1,10 +1,11 @@
+import { marketIn } from '../catalogue/market-field.ts'
 import { linkPathOf } from '../feed/link-path.ts'
 import { type Export, type Format, formats, makeLink } from '../feed/links.ts'
 import { queryFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
 import { incorrectInput, isProblem, notFound, type Problem } from '../problem.ts'
 import { day } from '../seed/calendar.ts'
-import { type MarketId, markets } from '../seed/markets.ts'
+import type { MarketId } from '../seed/markets.ts'
 import type { Switches } from '../switches.ts'
 
 /** Where the storage is for a caller in this process: a name that is reserved, so that no resolver ever knows it. */
@@ -31,19 +32,14 @@ interface Wishes {
 
 const readWishes = (query: URLSearchParams): Wishes | Problem => {
   const fields = queryFields(query, ['market', 'format', 'exportDate'])
-  const market = fields.required('market', fields.text('market'))
-  const format = fields.required('format', fields.text('format'))
+  const market = marketIn(fields)
+  const formatNamed = (given: string): Format | undefined => formats.find((one) => one === given)
+  const format = fields.required('format', fields.read('format', /^/, `must be ${formats.join(' or ')}`, formatNamed))
   const exportDate = fields.day('exportDate')
-  if (fields.complaints().length > 0) return incorrectInput(fields.complaints().join(' '))
-  // not shown: our choice, that the case of a market is no matter
-  const id = market?.toLowerCase() ?? ''
-  if (!isMarket(id)) return incorrectInput(`market - '${market}' is none of ${Object.keys(markets).join(', ')}.`)
-  const known = formats.find((one) => one === format)
-  if (!known) return incorrectInput(`format - must be ${formats.join(' or ')}.`)
-  return { market: id, format: known, exportDate }
+  if (market === undefined || format === undefined || fields.complaints().length > 0)
+    return incorrectInput(fields.complaints().join(' '))
+  return { market, format, exportDate }
 }
-
-const isMarket = (text: string): text is MarketId => Object.hasOwn(markets, text)
 
 const dated = ({ market, format, exportDate }: Wishes, today: number, switches: Switches): Export | Problem => {
   const dayText = (start: number): string => new Date(start).toISOString().slice(0, 10)

@@ -73,7 +73,7 @@ const seededOfShop = (shop: Shop, { name: shopName, owner, collections }: Public
   collections.map(({ name, created, places }, number) => {
     const id = idOf(`collection ${shop.seed.seed} ${shopName} ${number}`)
     const assortment = assortmentOf(shop)
-    const items = places.map((place) => itemOf(id, assortment.at('se', place).id))
+    const items = places.map((place) => itemOf(id, assortment.idOf('se', place)))
     return { id, owner, name, created, friendlyUrl: slugOf(name), items }
   })
 

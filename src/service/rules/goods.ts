@@ -1,9 +1,7 @@
+import { catalogueOf } from '../catalogue/catalogue.ts'
 import type { Money } from '../order.ts'
-import { type MarketId, markets } from '../seed/markets.ts'
-import { localPrice, moneyOf } from '../seed/money.ts'
-import { drawnProducts, productAt, productIdOf, variantOf } from '../seed/products.ts'
+import type { MarketId } from '../seed/markets.ts'
 import type { Shop } from '../shop.ts'
-import { idOf } from './product-ids.ts'
 
 /** The contract's full product model, as far as carts, collections and feeds look into it. */
 export interface Goods {
@@ -21,6 +19,7 @@ export interface Goods {
   readonly images: readonly Image[]
   readonly variants: readonly GoodsVariant[]
   readonly lastUpdateDate: string
+  readonly sku?: string
 }
 
 export type Image = Readonly<Record<string, string>>
@@ -42,58 +41,36 @@ export interface GoodsVariant {
   readonly metadata: Readonly<Record<string, { readonly values: readonly string[] | null } | null>> | null
 }
 
-/** The products that a shop sells, each for itself. */
+/** The products that a shop sells, at one moment. */
 export interface Assortment {
-  readonly find: (productId: string) => Goods | undefined
-  readonly count: (market: MarketId) => number
-  readonly at: (market: MarketId, index: number) => Goods
-  /** The merchant's page of a product. */
-  readonly link: (goods: Goods) => string
+  /** The product of an id, as visitors of a point of sale see it; undefined when nobody sells it. */
+  readonly find: (productId: string, pos?: string) => Goods | undefined
+  /** How many each market has. */
+  readonly size: number
+  /** The full model of a market's product as JSON text, by its place from 0. */
+  readonly text: (market: MarketId, place: number) => string
+  readonly idOf: (market: MarketId, place: number) => string
 }
 
-export const assortmentOf = (shop: Pick<Shop, 'seed' | 'today'>): Assortment => {
-  const at = (market: MarketId, index: number): Goods => goodsAt(market, index, shop.today)
-  return {
-    find: (productId) =>
-      Array.from({ length: drawnProducts }, (_, index) => at('se', index)).find(({ id }) => id === productId),
-    count: () => drawnProducts,
-    at,
-    link: ({ id }) => `https://shop.local.example/p/${id}`,
+/** The products as they were last updated before `now`. */
+export const assortmentOf = ({
+  seed: { seed },
+  products,
+  now,
+}: Pick<Shop, 'seed' | 'products' | 'now'>): Assortment => {
+  const catalogue = catalogueOf({ seed, products, now })
+  const text = (market: MarketId, place: number, pos?: string): string => {
+    const entry = catalogue.entry(place)
+    if (!entry) throw new RangeError(`no product ${place}`)
+    return catalogue.json(market, entry, { form: 'full', pos })
   }
-}
-
-const goodsAt = (market: MarketId, index: number, today: number): Goods => {
-  const product = productAt(index)
-  const money = (kronor: number) => moneyOf(markets[market], localPrice(markets[market], kronor))
   return {
-    id: productIdOf(product),
-    title: product.name,
-    description: '',
-    priceIncVat: money(product.price),
-    deliveryCost: money(49),
-    brand: product.brand,
-    category: null,
-    market,
-    merchant: 'local',
-    isInStock: true,
-    images: [],
-    lastUpdateDate: new Date(today - index * 3_600_000).toISOString(),
-    variants: product.colours.flatMap((colour, one) =>
-      product.sizes.map((size, other) => {
-        const { sku, attributesValue } = variantOf(product, one, other)
-        return {
-          id: idOf(sku),
-          title: null,
-          stockCount: 5,
-          stockCountUnlimited: false,
-          attributes: { color: colour, size },
-          attributesValue,
-          images: [],
-          sku,
-          isInStock: true,
-          metadata: null,
-        }
-      }),
-    ),
+    find: (productId, pos) => {
+      const named = catalogue.find(productId)
+      return named && (JSON.parse(text(named.market, named.place, pos)) as Goods)
+    },
+    size: catalogue.size,
+    text,
+    idOf: catalogue.idOf,
   }
 }
