@@ -14,11 +14,11 @@ export interface Context {
   readonly paths: Paths
   readonly config: {
     /** Throws AppError CONFIG for a file that is broken or that others may read. */
-    readonly read: () => Config
+    readonly read: () => Promise<Config>
     /** Read, change and write as one step; all or nothing. Throws AppError CONFIG, LOCKED, LOCAL_IO. */
     readonly update: (change: (config: Config) => Config) => Promise<Config>
     /** The profile that flags, environment and file make; another name stands for --profile. */
-    readonly resolve: (name?: string) => ResolvedProfile
+    readonly resolve: (name?: string) => Promise<ResolvedProfile>
   }
   readonly flags: GlobalFlags
   /** Asks on a terminal; elsewhere throws AppError USAGE naming the flag that answers. */

@@ -1,8 +1,8 @@
-import { type Config, emptyConfig } from './config/config.ts'
+import { existsSync } from 'node:fs'
+import type { Config } from './config/config.ts'
 import { readKeyFile } from './config/key-file.ts'
 import { pathsOf } from './config/paths.ts'
 import { localName } from './config/profile.ts'
-import { readConfig } from './config/read-config.ts'
 import { type ResolvedProfile, resolveProfile } from './config/resolve.ts'
 import type { Context, GlobalFlags, Say } from './context.ts'
 import type { Redactor } from './http/redact.ts'
@@ -13,19 +13,22 @@ import type { World } from './world.ts'
 /** The outside as a command sees it. Everything is opened on first use: what a command does not name, it does not load. */
 export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor: Redactor): Context => {
   const paths = pathsOf(world.env, world.machine.platform)
-  const resolve = (name = flags.profile): ResolvedProfile => {
+  // without a file there is nothing to check, and so nothing to load for it
+  const read = async (): Promise<Config> =>
+    existsSync(paths.configFile) ? (await import('./config/read-config.ts')).readConfig(paths, world.machine) : {}
+  const resolve = async (name = flags.profile): Promise<ResolvedProfile> => {
     const isLocal = (name ?? (flags.sandbox ? undefined : world.env.MERCHANT_PROFILE)) === localName
     // profile local needs no set-up: not even a home
-    const config: Config = isLocal ? emptyConfig : readConfig(paths, world.machine)
+    const config = isLocal ? {} : await read()
     const sandbox = flags.sandbox && (name === flags.profile || name === undefined)
     const resolved = resolveProfile({ flags: { profile: name, sandbox }, env: world.env, config, readKeyFile })
     if (resolved.kind === 'local') return resolved
     for (const kind of ['apiKey', 'token'] as const) redactor.add(kind, resolved.credentials[kind]?.value ?? '')
     return resolved
   }
-  let current: ResolvedProfile | undefined
+  let current: Promise<ResolvedProfile> | undefined
   let held: AbortSignal | undefined
-  const profile = async (): Promise<ResolvedProfile> => {
+  const profile = (): Promise<ResolvedProfile> => {
     current ??= resolve()
     return current
   }
@@ -42,7 +45,7 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
       return held
     },
     config: {
-      read: () => readConfig(paths, world.machine),
+      read,
       update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),
       resolve,
     },

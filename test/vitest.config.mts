@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
+    testTimeout: 30_000,
   },
 })

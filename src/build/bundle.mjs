@@ -6,6 +6,8 @@ import { rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { lazyBuiltins } from './lazy-builtins.mjs'
+import { stubs } from './stubs.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const out = resolve(process.argv[2] ?? join(root, 'dist'))
@@ -17,6 +19,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: ['libsql'],
   logLevel: 'warn',
+  plugins: [lazyBuiltins, stubs],
 })
 await bundle.write({
   dir: out,

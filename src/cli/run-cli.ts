@@ -13,7 +13,6 @@ import type { Tree } from './define.ts'
 import { asAppError, failureJson, failureText, forProfile, traceOf } from './failure.ts'
 import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
-import { outFile } from './out-file.ts'
 import { parse } from './parse.ts'
 import { refuseSecretFlag } from './secret-flag.ts'
 
@@ -82,7 +81,8 @@ const sayOn = (stderr: OutStream, flags: GlobalFlags): Say => ({
 })
 
 const presentTo = async (io: World, flags: GlobalFlags, print: (sheet: Sheet) => Promise<void>): Promise<void> => {
-  const file = flags.out === undefined || flags.out === '-' ? undefined : outFile(flags.out)
+  const file =
+    flags.out === undefined || flags.out === '-' ? undefined : (await import('./out-file.ts')).outFile(flags.out)
   const forPeople = file === undefined && io.stdout.isTerminal
   const sheet: Sheet = {
     format: flags.output ?? file?.format ?? (forPeople ? 'table' : 'tsv'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AppError } from '../errors/app-error.ts'
 import { firstFlawOf } from './json-flaw.ts'
-import { storedName, storedProfile } from './profile.ts'
 import { firstIssueOf } from './schema-issue.ts'
+import { storedName, storedProfile } from './stored-profile.ts'
 
 /** The form that this merchant reads and writes. A higher number is refused, never guessed at. */
 export const configVersion = 1

@@ -15,12 +15,14 @@ export interface Machine {
 
 type ProcessView = Pick<NodeJS.Process, 'platform' | 'getuid' | 'pid' | 'kill'>
 
-/** The Machine of a running process; `host` is the machine's name. */
-export const machineOf = (running: ProcessView, host: string): Machine => ({
+/** The Machine of a running process; `host` tells the machine's name when it is needed. */
+export const machineOf = (running: ProcessView, host: () => string): Machine => ({
   platform: running.platform,
   uid: running.getuid?.(),
   pid: running.pid,
-  host,
+  get host() {
+    return host()
+  },
   pause: async (ms) => setTimeout(ms),
   isAlive: (pid) => {
     try {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '../errors/app-error.ts'
 import type { Config } from './config.ts'
-import { localName, type Profile, storedProfile } from './profile.ts'
+import { localName } from './profile.ts'
 import { checkProfileName } from './profile-name.ts'
 import { firstIssueOf } from './schema-issue.ts'
+import { type Profile, storedProfile } from './stored-profile.ts'
 import { noSuchProfile, storedNamed } from './stored-profiles.ts'
 
 const builtIn = (deed: string): AppError =>

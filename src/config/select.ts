@@ -2,8 +2,9 @@ import { AppError } from '../errors/app-error.ts'
 import { type BaseUrl, isSameBaseUrl, parseBaseUrl, textOfBaseUrl } from './base-url.ts'
 import type { Config } from './config.ts'
 import type { Env } from './paths.ts'
-import { localBaseUrl, localName, type Profile } from './profile.ts'
+import { localBaseUrl, localName } from './profile.ts'
 import { envText, envValue, type FlagValues, type Sourced } from './setting-value.ts'
+import type { Profile } from './stored-profile.ts'
 import { noSuchProfile, storedNamed, storedNames } from './stored-profiles.ts'
 
 /** The name of the profile that MERCHANT_BASE_URL alone describes. */

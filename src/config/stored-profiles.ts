@@ -1,7 +1,8 @@
 import { nearest } from '../domain/similar.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Config } from './config.ts'
-import { localName, type Profile } from './profile.ts'
+import { localName } from './profile.ts'
+import type { Profile } from './stored-profile.ts'
 
 /** The names of the stored profiles, in the file's order; `local` is not among them. */
 export const storedNames = (config: Config): readonly string[] => Object.keys(config.profiles ?? {})

@@ -37,7 +37,7 @@ const runTree = async (tree: Tree, words: readonly string[], env: Readonly<Recor
   let err = ''
   const world: World = {
     env: { ...freshHome(), ...env },
-    machine: machineOf(process, 'test-host'),
+    machine: machineOf(process, () => 'test-host'),
     stdin: { isTerminal: false, readAll: () => Buffer.alloc(0) },
     stdout: { isTerminal: false, columns: 80, write: () => {} },
     stderr: {

@@ -5,7 +5,7 @@ import { pathsOf } from '../../src/config/paths.ts'
 import { type ResolvedProfile, type ResolveInput, resolveProfile } from '../../src/config/resolve.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
 
-export const machine: Machine = machineOf(process, 'this-machine')
+export const machine: Machine = machineOf(process, () => 'this-machine')
 
 /** A configuration folder that does not exist yet, inside a temporary one. */
 export const freshPaths = () => pathsOf({ MERCHANT_CONFIG_DIR: join(temporaryFolder(), 'merchant') }, 'linux')

@@ -102,7 +102,7 @@ const runOver = async (
   const silent = { isTerminal: false, columns: 80, write: () => {} }
   const world = {
     env: home,
-    machine: machineOf(process, 'test-host'),
+    machine: machineOf(process, () => 'test-host'),
     stdin: { isTerminal: false, readAll: () => Buffer.alloc(0) },
     stdout: { ...silent, write: hear },
     stderr: silent,

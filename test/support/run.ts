@@ -87,7 +87,7 @@ const runToEnd = async (
   const answers = [...(setting.answers ?? [])]
   const world: World = {
     env: setting.env ?? freshHome(),
-    machine: machineOf(process, 'test-host'),
+    machine: machineOf(process, () => 'test-host'),
     stdin: { isTerminal, readAll: () => Buffer.from(setting.stdin ?? '') },
     stdout: {
       isTerminal,

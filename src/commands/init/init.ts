@@ -1,10 +1,10 @@
 import { listOrders } from '../../api/orders.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { parseBaseUrl } from '../../config/base-url.ts'
-import type { Profile } from '../../config/profile.ts'
 import { flawOfProfileName } from '../../config/profile-name.ts'
 import { addProfile, useProfile } from '../../config/profiles.ts'
 import { flawOfSecret } from '../../config/secret.ts'
+import type { Profile } from '../../config/stored-profile.ts'
 import type { Context } from '../../context.ts'
 import { utcDay } from '../../domain/date-range.ts'
 import { isAppError } from '../../errors/app-error.ts'
@@ -37,7 +37,7 @@ export const init = defineCommand({
         { name: "sandbox: the operator's test environment", value: 'sandbox' as const },
       ],
     })
-    const taken = config.read().profiles ?? {}
+    const taken = (await config.read()).profiles ?? {}
     const name = await ask.text({
       message: 'Name of the profile',
       flag,

@@ -34,7 +34,7 @@ export const list = defineCommand({
   options: {},
   examples: [['merchant profile list', 'all of them; local is built in']],
   run: async ({ config }) => {
-    const { currentProfile, profiles = {} } = config.read()
+    const { currentProfile, profiles = {} } = await config.read()
     const stored = Object.entries(profiles).map(
       ([name, profile]): Listed => ({
         name,

@@ -1,9 +1,9 @@
 import { choice, flag, parsed, text, toggle } from '../../cli/fields.ts'
 import { parseBaseUrl } from '../../config/base-url.ts'
 import { readKeyFile } from '../../config/key-file.ts'
-import type { Profile } from '../../config/profile.ts'
 import { parseSecret } from '../../config/secret.ts'
 import { parseStatusLabels } from '../../config/status-labels.ts'
+import type { Profile } from '../../config/stored-profile.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
 

@@ -10,7 +10,7 @@ export const remove = defineCommand({
   options: { yes: flag('answer yes to the confirmation', { short: 'y' }) },
   examples: [['merchant profile remove shop --yes', 'without a question']],
   run: async ({ config, ask }, { name, yes }) => {
-    removeProfile(config.read(), name)
+    removeProfile(await config.read(), name)
     if (!yes && !(await ask.confirm({ message: `Remove profile ${name} and its key?`, flag: '--yes' }))) {
       throw new AppError('INTERRUPTED', 'not confirmed', { effect: 'none' })
     }

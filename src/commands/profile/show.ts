@@ -20,7 +20,7 @@ export const show = defineCommand({
   args: { name: optionalName },
   options: {},
   examples: [['merchant profile show local', 'the built-in service']],
-  run: async ({ config }, { name }) => describeProfile(config.resolve(name)),
+  run: async ({ config }, { name }) => describeProfile(await config.resolve(name)),
   view: (rows) => ({
     kind: 'list',
     pages: [rows.map((value) => ({ value, raw: JSON.stringify(value) }))],

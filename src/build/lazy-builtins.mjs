@@ -1,0 +1,31 @@
+/** Built-in modules of Node that cost a millisecond or more, and that most commands never touch. */
+const costly = [
+  'node:crypto',
+  'node:tty',
+  'node:os',
+  'node:child_process',
+  'node:timers/promises',
+  'node:http',
+  'node:zlib',
+]
+
+/**
+ * A bundler plugin: these modules are loaded where they are used, and not where a chunk begins that could use them. It
+ * works on the text of a chunk before it is minified, where the bundler has given each of them a name of its own
+ * (`let node_crypto = require("node:crypto")`).
+ */
+export const lazyBuiltins = {
+  name: 'lazy-builtins',
+  renderChunk: (code) => {
+    let lazy = code
+    for (const [line, name, module] of code.matchAll(
+      /^[ \t]*(?:let|const) (node_\w+) = require\("(node:[\w/]+)"\);$/gm,
+    )) {
+      if (!costly.includes(module)) continue
+      lazy = lazy
+        .replace(line, `const ${name} = () => require("${module}");`)
+        .replace(new RegExp(`\\b${name}\\.(?=\\w)`, 'g'), `${name}().`)
+    }
+    return lazy === code ? null : { code: lazy }
+  },
+}
