@@ -19,26 +19,40 @@ const htmlNames: Readonly<Record<string, string>> = {
 /** A backslash, or several where JSON text stands in JSON text. */
 const slash = '\\\\{1,8}'
 
+const percentOf = (character: string): string =>
+  [...Buffer.from(character)].map((byte) => `%(?:25){0,4}${anyCase(byte.toString(16).padStart(2, '0'))}`).join('')
+
+const unicodeOf = (character: string): string =>
+  Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+    .map((unit) => `${slash}u${anyCase(unit.toString(16).padStart(4, '0'))}`)
+    .join('')
+
 const jsonForms = (character: string): readonly string[] => {
-  const short = JSON.stringify(character).slice(1, -1)
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
-  const escaped = units.map((unit) => `${slash}u${anyCase(unit.toString(16).padStart(4, '0'))}`).join('')
-  const behind =
-    character === '\\' ? [slash] : short === character && character !== '/' ? [] : [`${slash}${literal(character)}`]
-  return [...behind, escaped]
+  const isPlain = JSON.stringify(character).slice(1, -1) === character && character !== '/'
+  return [...(isPlain ? [] : [`${slash}${literal(character)}`]), unicodeOf(character)]
 }
 
+/** A run of backslashes as a whole: one by one, each of which may be several, there were too many ways to match it. */
+const slashesOf = (count: number): string =>
+  `(?:\\\\{${count},${8 * count}}|(?:${percentOf('\\')}){${count}}|(?:${unicodeOf('\\')}){${count}})`
+
 const formsOf = (character: string): string => {
-  const bytes = [...Buffer.from(character)]
-    .map((byte) => `%(?:25){0,4}${anyCase(byte.toString(16).padStart(2, '0'))}`)
-    .join('')
   const html = htmlNames[character]
   const space = character === ' ' ? ['\\+'] : []
-  const forms = [...jsonForms(character), literal(character), bytes, ...space, ...(html === undefined ? [] : [html])]
+  const forms = [
+    ...jsonForms(character),
+    literal(character),
+    percentOf(character),
+    ...space,
+    ...(html === undefined ? [] : [html]),
+  ]
   return `(?:${forms.join('|')})`
 }
 
-const patternOf = (text: string): string => [...text].map(formsOf).join('')
+const patternOf = (text: string): string =>
+  (text.match(/\\+|[^\\]/gu) ?? [])
+    .map((part) => (part.startsWith('\\') ? slashesOf(part.length) : formsOf(part)))
+    .join('')
 
 /**
  * The source of a regular expression that matches the secret in all its forms: as it is, in base64 and base64url (of

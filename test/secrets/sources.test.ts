@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tree } from '../../src/commands/index.ts'
+import { makeRedactor } from '../../src/http/redact.ts'
 import type { Fault } from '../faults/faults.ts'
 import { idOf, startShop } from '../faults/faulty-shop.ts'
 import { key } from '../faults/matrix.ts'
@@ -132,4 +133,12 @@ test('the value of a flag that does not exist is not repeated', async () => {
   const ran = await run(['orders', 'list', `--my-key=${typed}`])
   expect(ran).toMatchObject({ code: 2, out: '' })
   expect(ran.err.split('\n')[0]).toBe("error: unknown option '--my-key'")
+})
+
+test('a key of backslashes is looked for in linear time', () => {
+  const redactor = makeRedactor()
+  redactor.add('apiKey', `${'\\'.repeat(40)}y`)
+  const text = `${'\\'.repeat(3000)}x`.repeat(3)
+  expect(redactor.clean(text)).toBe(text)
+  for (const echo of echoesOf(`${'\\'.repeat(40)}y`)) expect(redactor.clean(echo)).toBe('[REDACTED:apiKey]')
 })
