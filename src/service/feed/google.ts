@@ -76,10 +76,13 @@ const picturesOf = (images: readonly Image[]): string => {
 /** "199.00 SEK": a decimal point, two decimals, the code of the currency. */
 const amountOf = ({ value, currency }: Money): string => `${value.toFixed(2)} ${currency}`
 
-/** A description without its markup, as a shop window shows it. */
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+
+/** A description without its markup, as a shop window shows it; what a reference does not name stays as it is. */
 const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|li)>/gi, ' ')
     .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => references[name] ?? '')
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim()
