@@ -1,28 +1,23 @@
-import * as z from 'zod/mini'
-import { flag, maybe, number, text } from './field-kinds.ts'
+import { readFlag, readListOf, readNumber, readRecordOf, readText } from './readers.ts'
 
-const changedProduct = z.looseObject({
-  name: text,
-  productVariantId: text,
-  productAttributes: maybe(z.array(z.unknown())),
-})
+const readChangedProduct = readRecordOf({ name: readText, productVariantId: readText })
 
 /** The shape depends on messageType: the first four fields come with 2, the others with 4 (contract). */
-const entryText = z.looseObject({
-  changedProducts: maybe(z.array(z.catch(changedProduct, {}))),
-  newState: text,
-  trackingLink: text,
-  comment: text,
-  updateType: text,
-  success: flag,
-  response: text,
+const readEntryText = readRecordOf({
+  changedProducts: readListOf(readChangedProduct),
+  newState: readText,
+  trackingLink: readText,
+  comment: readText,
+  updateType: readText,
+  success: readFlag,
+  response: readText,
 })
 
-export const activityLogEntry = z.looseObject({
-  messageType: number,
-  date: text,
-  user: text,
-  text: maybe(entryText),
+export const readActivityLogEntry = readRecordOf({
+  messageType: readNumber,
+  date: readText,
+  user: readText,
+  text: readEntryText,
 })
 
-export type ActivityLogEntry = z.infer<typeof activityLogEntry>
+export type ActivityLogEntry = NonNullable<ReturnType<typeof readActivityLogEntry>>

@@ -1,6 +1,10 @@
-import * as z from 'zod/mini'
-import { text } from './field-kinds.ts'
+import { readRecordOf, readText } from './readers.ts'
 
-export const address = z.looseObject({ streetAddress: text, zipCode: text, city: text, country: text })
+export const readAddress = readRecordOf({
+  streetAddress: readText,
+  zipCode: readText,
+  city: readText,
+  country: readText,
+})
 
-export type Address = z.infer<typeof address>
+export type Address = NonNullable<ReturnType<typeof readAddress>>

@@ -1,15 +1,14 @@
-import * as z from 'zod/mini'
-import { address } from './address.ts'
-import { flag, maybe, text } from './field-kinds.ts'
+import { readAddress } from './address.ts'
+import { readFlag, readRecordOf, readText } from './readers.ts'
 
-export const customer = z.looseObject({
-  firstName: text,
-  lastName: text,
-  email: text,
-  phoneNumber: text,
-  homeAddress: maybe(address),
-  deliveryAddress: maybe(address),
-  useHomeAddressAsDeliveryAddress: flag,
+export const readCustomer = readRecordOf({
+  firstName: readText,
+  lastName: readText,
+  email: readText,
+  phoneNumber: readText,
+  homeAddress: readAddress,
+  deliveryAddress: readAddress,
+  useHomeAddressAsDeliveryAddress: readFlag,
 })
 
-export type Customer = z.infer<typeof customer>
+export type Customer = NonNullable<ReturnType<typeof readCustomer>>

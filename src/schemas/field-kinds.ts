@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Reader, readFlag, readNumber, readText } from './readers.ts'
 
 /**
  * The kinds of field that answers are made of. What nothing rests on is tolerated: absent, null and wrong types all
@@ -8,20 +9,12 @@ import * as z from 'zod/mini'
 
 const noNull = (value: unknown): unknown => value ?? undefined
 
-const textOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value
-  // order numbers, zip codes and phone numbers are text by the contract, and numbers in some shops
-  return Number.isSafeInteger(value) ? String(value) : undefined
-}
+/** A field, or a whole sub-record, that is read without failing. */
+export const tolerant = <T>(reader: Reader<T>) => z.optional(z.transform(reader))
 
-export const text = z.optional(z.transform(textOf))
-
-export const flag = z.optional(z.transform((value: unknown) => (typeof value === 'boolean' ? value : undefined)))
-
-/** Any finite number; 19.0 and 19 are the same here, and the digits as sent stay in the raw record. */
-export const number = z.optional(
-  z.transform((value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)),
-)
+export const text = tolerant(readText)
+export const flag = tolerant(readFlag)
+export const number = tolerant(readNumber)
 
 /** Needed: without an id a record can be neither counted once nor acted upon. */
 export const id = z.string().check(z.minLength(1))

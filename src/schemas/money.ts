@@ -1,7 +1,9 @@
-import * as z from 'zod/mini'
-import { number, text } from './field-kinds.ts'
+import { tolerant } from './field-kinds.ts'
+import { readNumber, readRecordOf, readText } from './readers.ts'
 
 /** Contract, "Money object". `formatted` holds a no-break space and a decimal comma. */
-export const money = z.looseObject({ value: number, currency: text, formatted: text })
+export const readMoney = readRecordOf({ value: readNumber, currency: readText, formatted: readText })
 
-export type Money = z.infer<typeof money>
+export const money = tolerant(readMoney)
+
+export type Money = NonNullable<ReturnType<typeof readMoney>>

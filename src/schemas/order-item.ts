@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, maybe, number, statusCode, statusCodes, text } from './field-kinds.ts'
+import { id, number, statusCode, statusCodes, text } from './field-kinds.ts'
 import { money } from './money.ts'
 
 /** Contract, "Order item". `amount` is the legacy twin of `quantity`: which one counts is a rule of the domain. */
@@ -14,11 +14,11 @@ export const orderItem = z.looseObject({
   status: statusCode,
   nextStatuses: statusCodes,
   merchantProductId: text,
-  totalPriceIncVat: maybe(money),
-  totalPriceExVat: maybe(money),
-  vatValue: maybe(money),
-  merchantPriceIncVat: maybe(money),
-  merchantPriceExVat: maybe(money),
+  totalPriceIncVat: money,
+  totalPriceExVat: money,
+  vatValue: money,
+  merchantPriceIncVat: money,
+  merchantPriceExVat: money,
 })
 
 export type OrderItem = z.infer<typeof orderItem>

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini'
-import { activityLogEntry } from './activity-log.ts'
-import { customer } from './customer.ts'
-import { flag, id, listOf, maybe, number, text } from './field-kinds.ts'
-import { money } from './money.ts'
+import { readActivityLogEntry } from './activity-log.ts'
+import { readCustomer } from './customer.ts'
+import { id, listOf, number, text, tolerant } from './field-kinds.ts'
+import { readMoney } from './money.ts'
 import { orderItem } from './order-item.ts'
+import { readFlag, readListOf, readRecordOf, readText } from './readers.ts'
 import { withItems } from './wire-names.ts'
 
-const shippingPreferences = z.looseObject({ shippingProvider: text, sendDeliveryNoteToCustomer: flag })
+const readPreferences = readRecordOf({ shippingProvider: readText, sendDeliveryNoteToCustomer: readFlag })
 
-const shippingLines = z.looseObject({ priceIncVat: maybe(money), priceExVat: maybe(money), vatValue: maybe(money) })
+const readShippingLines = readRecordOf({ priceIncVat: readMoney, priceExVat: readMoney, vatValue: readMoney })
 
 const orderRecord = z.looseObject({
   id,
   orderNumber: text,
   orderDate: text,
   status: number,
-  customer: maybe(customer),
+  customer: tolerant(readCustomer),
   items: listOf(orderItem),
-  shippingPreferences: maybe(shippingPreferences),
-  shippingLines: maybe(shippingLines),
-  activityLogs: maybe(z.array(z.catch(activityLogEntry, {}))),
+  shippingPreferences: tolerant(readPreferences),
+  shippingLines: tolerant(readShippingLines),
+  activityLogs: tolerant(readListOf(readActivityLogEntry)),
 })
 
 /** The fields of an order by the contract, in its order. */
