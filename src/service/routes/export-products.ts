@@ -29,7 +29,12 @@ export const exportProducts: Handler = ({ query }, { state, switches }) => {
     const entries = pageOf(catalogue, { ...wishes, after, order: switches.exportOrder })
     if (entries.length === 0 && after === undefined)
       return notFound(`There are no such products in market '${market}'.`)
-    return jsonText(200, `[${entries.map((entry) => catalogue.json(market, entry, { form: 'full' })).join(',')}]`)
+    // joined by +, as V8 then copies the text once, when it is sent
+    const text = entries.reduce(
+      (sofar, entry) => `${sofar}${sofar === '' ? '[' : ','}${catalogue.json(market, entry, { form: 'full' })}`,
+      '',
+    )
+    return jsonText(200, `${text || '['}]`)
   })
 }
 
