@@ -1,14 +1,26 @@
+import { queryFields } from './fields.ts'
 import { type Handler, later, type Route } from './handler.ts'
+import { incorrectInput } from './problem.ts'
 
 type Collections = typeof import('./routes/collections.ts')
+type Shops = typeof import('./routes/shops.ts')
 type Favorites = typeof import('./routes/favorites.ts')
 type Cart = typeof import('./routes/cart.ts')
 
+/** A handler of an endpoint that has no query: one that is given is a slip, and said to be. */
+const plain = (load: () => Promise<Handler>): Handler => {
+  const handler = later(load)
+  return (asked, parts) => {
+    const complaints = queryFields(asked.query, []).complaints()
+    return complaints.length > 0 ? incorrectInput(complaints.join(' ')) : handler(asked, parts)
+  }
+}
+
 const collections = (pick: (file: Collections) => Handler) =>
-  later(async () => pick(await import('./routes/collections.ts')))
-const favorites = (pick: (file: Favorites) => Handler) => later(async () => pick(await import('./routes/favorites.ts')))
-const cart = (pick: (file: Cart) => Handler) => later(async () => pick(await import('./routes/cart.ts')))
-const shops = '/v3/shops/byName/:shopName'
+  plain(async () => pick(await import('./routes/collections.ts')))
+const shops = (pick: (file: Shops) => Handler) => plain(async () => pick(await import('./routes/shops.ts')))
+const favorites = (pick: (file: Favorites) => Handler) => plain(async () => pick(await import('./routes/favorites.ts')))
+const cart = (pick: (file: Cart) => Handler) => plain(async () => pick(await import('./routes/cart.ts')))
 
 /** The contract's "Collections and shops", "Favorites", "Shopping cart" and "Product export feed". */
 export const shopperRoutes: readonly Route[] = [
@@ -18,13 +30,8 @@ export const shopperRoutes: readonly Route[] = [
   ['POST', '/v3/collections/:collectionId/products', 'token', collections((file) => file.addProducts)],
   ['DELETE', '/v3/collections/:collectionId', 'token', collections((file) => file.deleteCollection)],
   ['DELETE', '/v3/collections/:collectionId/items/:itemId', 'token', collections((file) => file.removeItem)],
-  ['GET', shops, 'open', later(async () => (await import('./routes/shops.ts')).readShop)],
-  [
-    'GET',
-    `${shops}/collections/:collectionId`,
-    'open',
-    later(async () => (await import('./routes/shops.ts')).readShopCollection),
-  ],
+  ['GET', '/v3/shops/byName/:shopName', 'open', shops((file) => file.readShop)],
+  ['GET', '/v3/shops/byName/:shopName/collections/:collectionId', 'open', shops((file) => file.readShopCollection)],
   ['GET', '/v4/favorites', 'token', favorites((file) => file.listFavorites)],
   ['POST', '/v4/favorites', 'token', favorites((file) => file.addFavorites)],
   ['DELETE', '/v4/favorites/:productId', 'token', favorites((file) => file.removeFavorite)],

@@ -47,6 +47,12 @@ test('take all products or none', async () => {
   expect(await favorites()).toEqual([])
 })
 
+test('take no query, and say so', async () => {
+  expect(await seen(ask(service, '/v4/favorites?market=se', { token }))).toEqual(
+    problem(400, 'IncorrectInputData', 'market - is no parameter of this endpoint.'),
+  )
+})
+
 test('belong to one holder, a session as well as a user', async () => {
   const [one, other] = [await openSession(service), await openSession(service)]
   await add([ids[5]], one)
