@@ -14,6 +14,8 @@ export interface ServiceAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** The body in UTF-8, where it was made so: to take it spares the making of the text. */
+  readonly bytes?: Uint8Array
 }
 
 export const json = (status: number, value: unknown): ServiceAnswer => jsonText(status, JSON.stringify(value))
@@ -23,6 +25,15 @@ export const jsonText = (status: number, body: string): ServiceAnswer => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body,
+})
+
+/** JSON that was made as bytes; its text is only made when it is asked for. */
+export const jsonBytes = (status: number, bytes: Uint8Array): ServiceAnswer => ({
+  ...jsonText(status, ''),
+  bytes,
+  get body() {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+  },
 })
 
 export const empty = (status: number): ServiceAnswer => ({ status, headers: {}, body: '' })

@@ -64,7 +64,7 @@ const respond = async (request: IncomingMessage, response: ServerResponse, handl
   if (response.destroyed) return
   // what was not read of a body would be taken for the next request
   if (!request.complete) response.setHeader('connection', 'close')
-  const body = Buffer.from(answer.body)
+  const body = answer.bytes ?? Buffer.from(answer.body)
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length }).end(body)
 }
 

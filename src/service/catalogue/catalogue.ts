@@ -1,4 +1,5 @@
 import type { MarketId } from '../seed/markets.ts'
+import { append, emptySink, fillInto, written } from './bytes.ts'
 import { type Design, designAt, placeOfCode } from './design.ts'
 import { type Form, templateOf } from './forms.ts'
 import { type Identity, identityOf, type Named } from './identity.ts'
@@ -40,12 +41,20 @@ export interface Catalogue {
   readonly walk: (wishes: Walk) => readonly Entry[]
   /** The product of an entry as JSON text. */
   readonly json: (market: MarketId, entry: Entry, look: Look) => string
+  /** The same of many, as the bytes of a JSON array. */
+  readonly jsonArray: (market: MarketId, entries: readonly Entry[], look: Look) => Uint8Array
   readonly design: (place: number) => Design
 }
 
 export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
   const identity: Identity = identityOf(seed)
   const lanes = lanesOf(seed, products, now.getTime())
+  const rendering = (market: MarketId, entry: Entry, { form, pos }: Look) => {
+    const design = designAt(seed, entry.place)
+    const id = identity.idOf(market, entry.place)
+    const template = templateOf(form, market, design.group)
+    return { template, values: valuesOf({ id, market, design, entry, pos }) }
+  }
   return {
     size: products,
     find: (id) => {
@@ -59,10 +68,19 @@ export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
     idOf: identity.idOf,
     entry: (place) => entryOf(lanes, place),
     walk: (wishes) => walk(lanes, wishes),
-    json: (market, entry, { form, pos }) => {
-      const design = designAt(seed, entry.place)
-      const id = identity.idOf(market, entry.place)
-      return fill(templateOf(form, market, design.group), valuesOf({ id, market, design, entry, pos }))
+    json: (market, entry, look) => {
+      const { template, values } = rendering(market, entry, look)
+      return fill(template, values)
+    },
+    jsonArray: (market, entries, look) => {
+      const sink = emptySink()
+      for (const entry of entries) {
+        const { template, values } = rendering(market, entry, look)
+        append(sink, sink.at === 0 ? '[' : ',')
+        fillInto(sink, template, values)
+      }
+      append(sink, sink.at === 0 ? '[]' : ']')
+      return written(sink)
     },
     design: (place) => designAt(seed, place),
   }
