@@ -2,7 +2,7 @@
 // what it needs and nothing else (CommonJS starts sooner than ES modules on Node 20). libsql stays outside: its binary
 // is native.
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -31,3 +31,12 @@ await bundle.write({
 })
 await bundle.close()
 execFileSync(process.execPath, [join(out, 'generate.cjs'), 'help', join(out, 'help.json')])
+
+// the entry loads the rest by way of the code cache, which a run of the usual commands fills
+copyFileSync(join(root, 'src', 'build', 'cached-require.cjs'), join(out, 'cached-require.cjs'))
+const entry = join(out, 'entry.cjs')
+const main = /require\((["'`])\.\/(chunks\/main-[^"'`]+)\1\)/
+writeFileSync(entry, readFileSync(entry, 'utf8').replace(main, 'require("./cached-require.cjs").load(__dirname+"/$2")'))
+execFileSync(process.execPath, [join(root, 'src', 'build', 'warm.mjs'), out], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})

@@ -21,7 +21,9 @@ export const lazyBuiltins = {
     for (const [line, name, module] of code.matchAll(
       /^[ \t]*(?:let|const) (node_\w+) = require\("(node:[\w/]+)"\);$/gm,
     )) {
-      if (!costly.includes(module)) continue
+      // a default import is wrapped by the bundler, and assigned anew: left as it is
+      const isWrapped = new RegExp(`^[ \\t]*${name} = `, 'm').test(code)
+      if (isWrapped || !costly.includes(module)) continue
       lazy = lazy
         .replace(line, `const ${name} = () => require("${module}");`)
         .replace(new RegExp(`\\b${name}\\.(?=\\w)`, 'g'), `${name}().`)

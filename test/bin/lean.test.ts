@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 import { built } from './built.ts'
 
-const { merchant, env } = built()
+const program = built()
+const { merchant, env } = program
+
+// without the code cache chunks are loaded by Node's own loader, which tells what it loads
+beforeAll(() => rmSync(join(dirname(program.bin), '..', 'dist', 'code-cache'), { recursive: true }))
 
 /** The names of the chunks and packages that a run loads. */
 const loaded = (args: readonly string[]): readonly string[] => {
