@@ -17,6 +17,13 @@ export interface PagesEnd {
 
 const readings = 3
 
+export interface PagesOptions {
+  /** Pages that are read at the most. */
+  readonly cap?: number
+  /** Filled with the orders that could not be read, as their pages come: for who stops before the end. */
+  readonly broken?: BrokenRecord[]
+}
+
 type OrderPages = AsyncGenerator<readonly Received<Order>[], PagesEnd>
 
 /** The orders and broken records of a step that `seen` does not know yet, which are then known. */
@@ -34,9 +41,12 @@ const freshOf = ({ page, index }: Step, seen: Set<string>) => {
  * anything up, until two readings prove that nothing slipped through while orders moved (at most 3 readings): orders
  * first seen then are given as well. Throws what `send` throws.
  */
-export const orderPages = async function* (send: Send, query: ListQuery, cap?: number): OrderPages {
+export const orderPages = async function* (
+  send: Send,
+  query: ListQuery,
+  { cap, broken = [] }: PagesOptions = {},
+): OrderPages {
   const seen = new Set<string>()
-  const broken: BrokenRecord[] = []
   let before: Walk | undefined
   for (let reading = 0; reading < readings; reading += 1) {
     const walk: Walk = yield* stepThrough(walkPages(send, query, cap), seen, broken)

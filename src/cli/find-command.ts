@@ -63,9 +63,10 @@ const entryAt = (path: readonly string[], tree: Tree): Entry | undefined => {
 }
 
 const wordsOnly = (argv: readonly string[], at: number, path: readonly string[], tree: Tree): readonly string[] => {
-  if (path.length > 0) return path
-  const next = argv.slice(at + 1).filter((word) => !word.startsWith('-'))
-  return next[0] !== undefined && Object.hasOwn(tree, next[0]) ? next.slice(0, 2) : []
+  // -h may stand between the words
+  const [noun, verb] = [...path, ...argv.slice(at + 1).filter((word) => !word.startsWith('-'))]
+  if (noun === undefined || !Object.hasOwn(tree, noun)) return path
+  return verb !== undefined && Object.hasOwn(tree[noun]?.verbs ?? {}, verb) ? [noun, verb] : [noun]
 }
 
 export const unknownWord = (word: string, names: readonly string[], before: string): AppError => {

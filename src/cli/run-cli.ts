@@ -93,6 +93,10 @@ const presentTo = async (io: World, flags: GlobalFlags, print: (sheet: Sheet) =>
     write: file === undefined ? (text) => io.stdout.write(text) : (text) => file.write(text),
     notice: sayOn(io.stderr, flags).notice,
   }
+  if (flags.columns !== undefined && (sheet.format === 'json' || sheet.format === 'ndjson'))
+    sayOn(io.stderr, flags).warn(
+      '--columns chooses columns of tables, CSV and tab-separated text; JSON holds whole records',
+    )
   try {
     await print(sheet)
   } catch (error) {

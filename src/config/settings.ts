@@ -84,7 +84,7 @@ export const settings = {
     about: 'mail the customer about a shipment, where an order does not say',
   },
   statusLabels: {
-    flag: '--status-label',
+    flag: '--status-labels',
     env: 'MERCHANT_STATUS_LABELS',
     key: 'statusLabels',
     kind: 'labels',
@@ -123,7 +123,6 @@ export const settings = {
   },
   output: { flag: '--output', env: 'MERCHANT_OUTPUT', kind: 'text', about: 'the form of the answer' },
   columns: { flag: '--columns', env: 'MERCHANT_COLUMNS', kind: 'text', about: 'the columns to show' },
-  timeZone: { flag: '--tz', env: 'MERCHANT_TZ', kind: 'text', about: "the time zone of dates; else the machine's" },
   quiet: { flag: '--quiet', env: 'MERCHANT_QUIET', kind: 'switch', fallback: false, about: 'no notices' },
   verbose: { flag: '--verbose', env: 'MERCHANT_VERBOSE', kind: 'count', fallback: 0, about: 'say more (0, 1 or 2)' },
   color: { flag: '--color', env: 'MERCHANT_COLOR', kind: 'text', about: 'colours: auto, always or never' },

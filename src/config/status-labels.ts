@@ -16,7 +16,7 @@ export const flawOfStatusLabel = (label: string): string | undefined => {
   return label.trim() === label ? undefined : 'a label has no white space at its ends'
 }
 
-const flagSource: TextSource = { name: '--status-label', code: 'USAGE' }
+const flagSource: TextSource = { name: '--status-labels', code: 'USAGE' }
 
 /** Reads `4=Returned,0=Ny`. Throws AppError USAGE or CONFIG, as the source says. */
 export const parseStatusLabels = (text: string, source: TextSource = flagSource): StatusLabels => {
@@ -28,7 +28,7 @@ export const parseStatusLabels = (text: string, source: TextSource = flagSource)
   if (flaw === undefined) return Object.fromEntries(pairs)
   throw new AppError(source.code, `${source.name}: ${flaw}`, {
     try: [
-      `write code=label, with commas between: ${source.name === flagSource.name ? '--status-label ' : ''}4=Returned`,
+      `write code=label, with commas between: ${source.name === flagSource.name ? '--status-labels ' : ''}4=Returned`,
     ],
     effect: 'none',
   })

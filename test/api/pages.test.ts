@@ -78,7 +78,7 @@ test('a count that is clearly the total and more than was given: not complete', 
 test('a list without end is cut at the cap', async () => {
   let made = 0
   const endless = modelService(() => idsUpTo(10).map((id) => `${id}-${made++}`), { slice: () => 0 })
-  const { end } = await drained(orderPages(endless.send, { ...query, pageSize: 10 }, 20))
+  const { end } = await drained(orderPages(endless.send, { ...query, pageSize: 10 }, { cap: 20 }))
   expect(end).toMatchObject({ complete: false })
   expect(endless.requests).toHaveLength(21)
 })

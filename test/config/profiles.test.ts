@@ -128,9 +128,9 @@ describe('status labels', () => {
   ])('%j is none', (text, why) => {
     expect(failureOf(() => parseStatusLabels(text))).toEqual({
       code: 'USAGE',
-      message: `--status-label: ${why}`,
+      message: `--status-labels: ${why}`,
       reasons: [],
-      next: ['write code=label, with commas between: --status-label 4=Returned'],
+      next: ['write code=label, with commas between: --status-labels 4=Returned'],
     })
   })
 })

@@ -15,7 +15,9 @@ const checkUrl = (typed: string): true | string => {
     parseBaseUrl(typed)
     return true
   } catch (error) {
-    return isAppError(error) ? [error.message, ...(error.parts.try ?? [])].join('. ') : 'not a URL'
+    return isAppError(error)
+      ? [error.message.replace(/^--base-url: /, ''), ...(error.parts.try ?? [])].join('. ')
+      : 'not a URL'
   }
 }
 

@@ -1,5 +1,5 @@
 import { isOrderId, showOrder } from '../../api/orders.ts'
-import { orderPages } from '../../api/pages.ts'
+import { orderPages, type PagesEnd } from '../../api/pages.ts'
 import { integer, text } from '../../cli/fields.ts'
 import type { Context } from '../../context.ts'
 import { utcDay } from '../../domain/date-range.ts'
@@ -19,13 +19,15 @@ type Needs = Pick<Context, 'send' | 'profile' | 'world'>
 /**
  * The order that a reference means: a number is looked up over the days of --lookback, an id is read. A reference that
  * could be both is looked up first, so that a number never means somebody else's id. Throws AppError NOT_FOUND, and
- * USAGE with both when two orders match.
+ * USAGE with both when two orders match; what could not be read of the list is told with NOT_FOUND.
  */
 export const findOrder = async (context: Needs, reference: string, days = 90): Promise<Received<Order>> => {
   const typed = reference.replace(/^#/, '')
-  if (/^\d{1,15}$/.test(typed))
-    return (await byNumber(context, typed, days)) ?? (await byId(context, typed)) ?? notFound(typed, days)
-  return (await byId(context, typed)) ?? (await byNumber(context, typed, days)) ?? notFound(typed, days)
+  const isNumber = /^\d{1,15}$/.test(typed)
+  const direct = isNumber ? undefined : await byId(context, typed)
+  if (direct) return direct
+  const { order, doubts } = await byNumber(context, typed, days)
+  return order ?? (isNumber ? await byId(context, typed) : undefined) ?? notFound(typed, days, doubts)
 }
 
 const byId = async ({ send }: Needs, id: string): Promise<Received<Order> | undefined> => {
@@ -45,7 +47,7 @@ const byNumber = async (
   { send, profile, world }: Needs,
   typed: string,
   days: number,
-): Promise<Received<Order> | undefined> => {
+): Promise<{ readonly order: Received<Order> | undefined; readonly doubts: readonly string[] }> => {
   const { statusLabels } = await profile()
   const now = world.now().getTime()
   const pages = orderPages(send, {
@@ -54,9 +56,8 @@ const byNumber = async (
     pageSize: 100,
   })
   const matches = new Map<string, Received<Order>>()
-  for (;;) {
-    const page = await pages.next()
-    if (page.done) break
+  let page = await pages.next()
+  for (; !page.done; page = await pages.next()) {
     for (const order of page.value)
       if (order.value.orderNumber === typed || order.value.id === typed) matches.set(order.value.id, order)
   }
@@ -66,8 +67,14 @@ const byNumber = async (
       typed,
       [...matches.values()].map(({ value }) => value),
     )
-  return first === undefined ? undefined : send(showOrder(first.value.id))
+  return { order: first && (await send(showOrder(first.value.id))), doubts: first ? [] : doubtsOf(page.value) }
 }
+
+/** Why an order that was not found may be there all the same. */
+const doubtsOf = ({ complete, why, broken }: PagesEnd): readonly string[] => [
+  ...(complete ? [] : [`the list may be incomplete: ${why}`]),
+  ...broken.map(({ path, problem }) => `an order could not be read: ${path}: ${problem}`),
+]
 
 const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
   new AppError('USAGE', `"${typed}" means ${orders.length} different orders`, {
@@ -82,9 +89,10 @@ const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
 const shellWord = (typed: string): string =>
   /^[\w.:@=+-]+$/.test(typed) ? typed : `'${typed.replaceAll("'", `'\\''`)}'`
 
-const notFound = (typed: string, days: number): never => {
+const notFound = (typed: string, days: number, doubts: readonly string[]): never => {
   const longer = Math.min(days * 4, longestLookback)
   throw new AppError('NOT_FOUND', `no order "${typed}": neither an id, nor a number of the last ${days} days`, {
+    reasons: doubts.slice(0, 20),
     try: [
       ...(longer > days ? [`--lookback ${longer}, if the order is older`] : []),
       `merchant orders list --from ${longer}d --search ${shellWord(typed)}`,

@@ -5,9 +5,9 @@ import { utcDay } from '../../domain/date-range.ts'
 import { mentions } from '../../domain/order-summary.ts'
 import { askedStates } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { worstOf } from '../../errors/exit-codes.ts'
 import type { Order } from '../../schemas/order.ts'
 import type { Received } from '../../schemas/raw-records.ts'
+import type { BrokenRecord } from '../../schemas/read-record.ts'
 import { orderColumns, orderFields } from './order-columns.ts'
 import { type Range, rangeOf, rangeText, within } from './order-range.ts'
 import { codeOf, statusWord } from './status-field.ts'
@@ -67,13 +67,15 @@ export const list = defineCommand({
     const range = rangeOf(input, world.now())
     const states = (input.state ?? []).map((word) => codeOf(word, statusLabels))
     say.notice(rangeText(range))
-    const source = orderPages(send, {
+    const query = {
       from: utcDay(range.from, -1),
       to: utcDay(range.to, 1),
       states: input.states ?? [...new Set([...askedStates(statusLabels), ...states])].join(','),
       pageSize: input.pageSize ?? 100,
-    })
-    const listed = follow(source, { range, states, search: input.search }, input.limit)
+    }
+    const broken: BrokenRecord[] = []
+    const source = orderPages(send, query, { broken })
+    const listed = follow(source, broken, { range, states, search: input.search }, input.limit)
     return { listed, columns: orderColumns(statusLabels, world.now()), say }
   },
 
@@ -86,18 +88,20 @@ export const list = defineCommand({
     problem: () => {
       const { cut, count } = listed.state
       if (cut) say.announce(`Cut at ${count} order${count === 1 ? '' : 's'} by --limit; there are more.`)
-      return problemOf(listed.state.end)
+      return problemOf(listed.state.end, listed.broken)
     },
   }),
 })
 
 interface Followed {
   readonly pages: AsyncIterable<readonly Received<Order>[]>
+  readonly broken: readonly BrokenRecord[]
   readonly state: { count: number; cut: boolean; end: PagesEnd | undefined }
 }
 
 const follow = (
   source: AsyncGenerator<readonly Received<Order>[], PagesEnd>,
+  broken: readonly BrokenRecord[],
   wanted: Wanted,
   limit = Number.POSITIVE_INFINITY,
 ): Followed => {
@@ -120,27 +124,20 @@ const follow = (
       }
     }
   }
-  return { pages: pages(), state }
+  return { pages: pages(), broken, state }
 }
 
-const problemOf = (end: PagesEnd | undefined): AppError | undefined => {
-  if (end === undefined) return undefined
-  const broken = end.broken.map(({ path, problem }) => `${path}: ${problem}`)
-  if (
-    worstOf([
-      ...(end.complete ? [] : ['INCOMPLETE' as const]),
-      ...(broken.length === 0 ? [] : ['BAD_RESPONSE' as const]),
-    ]) === 'OK'
-  )
-    return undefined
-  if (!end.complete) {
+const problemOf = (end: PagesEnd | undefined, broken: readonly BrokenRecord[]): AppError | undefined => {
+  const named = broken.map(({ path, problem }) => `${path}: ${problem}`)
+  if (end?.complete === false) {
     return new AppError('INCOMPLETE', 'the list may be incomplete', {
-      reasons: [...(end.why === undefined ? [] : [end.why]), ...broken],
+      reasons: [...(end.why === undefined ? [] : [end.why]), ...named],
       try: ['the same command again, or a shorter range with --from and --to'],
     })
   }
-  return new AppError('BAD_RESPONSE', `${broken.length} of the orders could not be read; the others are shown`, {
-    reasons: broken.slice(0, 20),
+  if (named.length === 0) return undefined
+  return new AppError('BAD_RESPONSE', `${named.length} of the orders could not be read; the others are shown`, {
+    reasons: named.slice(0, 20),
     try: ['--states or a shorter range, to leave them out; tell the operator of the service what is named above'],
   })
 }

@@ -10,7 +10,11 @@ const [, , folder = '', name = '', length = '1'] = process.argv
 const profile = { baseUrl: 'https://api.example.com', provider: 'x'.repeat(Number(length)) }
 try {
   const paths = pathsOf({ MERCHANT_CONFIG_DIR: folder }, process.platform)
-  await updateConfig(paths, machineOf(process, () => hostname()), (config) => addProfile(config, name, { profile }))
+  await updateConfig(
+    paths,
+    machineOf(process, () => hostname()),
+    (config) => addProfile(config, name, { profile }),
+  )
 } catch (error) {
   process.stdout.write(isAppError(error) ? `${error.code}: ${error.message}` : String(error))
   process.exitCode = 1
