@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import v8 from 'node:v8'
 
-const out = process.argv[2]
+const out = resolve(process.argv[2])
 // the entry, to which chunks refer, answers this and ends
 process.argv.splice(2, 1, '--version')
 // a flag that is set on the way would make a cache for runs that have it from the start
