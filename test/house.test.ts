@@ -33,7 +33,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   store: ['errors'],
   files: ['errors'],
   terminal: ['errors'],
-  http: ['errors', 'schemas'],
+  http: ['errors', 'schemas', 'domain'],
   config: ['errors', 'files', 'domain'],
   service: ['errors', 'store'],
   api: ['errors', 'schemas', 'http'],

@@ -1,3 +1,4 @@
+import { isLoopback } from '../domain/loopback.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** A base URL in its one form: `origin` is scheme://host[:port], `basePath` is '' or '/path' without a slash at its end. */
@@ -11,11 +12,6 @@ export interface TextSource {
   readonly name: string
   readonly code: 'USAGE' | 'CONFIG'
 }
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-
-/** Is it a host that never leaves this machine? `hostname` as URL gives it. */
-const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 
 const example = 'https://api.example.com'
 

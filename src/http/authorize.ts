@@ -1,6 +1,6 @@
+import { isLoopback } from '../domain/loopback.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Access, Call, WireRequest } from './call.ts'
-import { isLoopback } from './loopback.ts'
 
 /** A base URL: scheme://host[:port], and '' or '/path' without a slash at its end. */
 export interface Base {

@@ -1,5 +1,5 @@
+import { isLoopback } from '../domain/loopback.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isLoopback } from './loopback.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { isLoopback } from '../domain/loopback.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isLoopback } from './loopback.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
