@@ -79,6 +79,10 @@ export const tree: Tree = {
         summary: 'Begin anew: forget what was changed',
         load: async () => (await import('./local/reset.ts')).reset,
       },
+      switches: {
+        summary: 'List what the contract leaves open',
+        load: async () => (await import('./local/switches.ts')).switches,
+      },
     },
   },
 }

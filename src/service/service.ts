@@ -18,31 +18,42 @@ export interface Service {
   readonly storage: (request: ServiceRequest) => Promise<StorageAnswer>
   /** Forgets all changes; see State. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
+  /** What the last reset set otherwise than by default. */
+  readonly switches: () => Promise<Partial<Switches>>
   readonly close: () => void
 }
 
 export interface ServiceParts {
   readonly source: DatabaseSource
   readonly clock: () => Date
+  /** These count before what the last reset set. */
   readonly switches?: Partial<Switches> | undefined
 }
 
 /** A service over a database and a clock. */
 export const createService = ({ source, clock, switches }: ServiceParts): Service => {
   const state = stateOf(source, clock)
-  const parts = { state, switches: settingsOf(switches), candidates: rememberingCandidates() }
+  const candidates = rememberingCandidates()
+  // read at each request: another process may have begun the shop anew
+  const partsNow = async (): Promise<Parts> => ({
+    state,
+    candidates,
+    switches: settingsOf(await state.switches(), switches),
+  })
   return {
     handle: async (request) => {
+      const parts = await partsNow()
       const result = await answerTo(request, parts)
       return isProblem(result) ? problemAnswer(result, parts.switches) : result
     },
-    storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, parts),
+    storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, await partsNow()),
     reset: state.reset,
+    switches: state.switches,
     close: state.close,
   }
 }
 
-export type ServiceOptions = Place & { readonly now?: () => Date; readonly switches?: Partial<Switches> }
+export type ServiceOptions = Place & { readonly now?: () => Date; readonly switches?: Partial<Switches> | undefined }
 
 /**
  * A service that keeps its state in the file at `path`, or in memory. Opens nothing yet: a read of a shop that nobody

@@ -25,7 +25,7 @@ export const shopperSwitches = {
     choices: ['404', '400', 'latest'],
     default: '404',
   },
-  feedDaysKept: { says: 'for how many days exports are kept, today included', default: 30 },
+  feedDaysKept: { says: 'for how many days exports are kept, today included', default: 30, least: 1, most: 36_500 },
   feedLinkGone: {
     says: 'the HTTP status of a feed link that was used or has expired',
     choices: ['403', '404', '410'],
@@ -36,8 +36,13 @@ export const shopperSwitches = {
     choices: ['refused', 'burns'],
     default: 'refused',
   },
-  feedGzipLevel: { says: 'the zlib level of the feed, 0 to 9', default: 6 },
-  feedFileProducts: { says: 'how many products one file of a feed holds; more make several files', default: 1_000_000 },
+  feedGzipLevel: { says: 'the zlib level of the feed, 0 to 9', default: 6, least: 0, most: 9 },
+  feedFileProducts: {
+    says: 'how many products one file of a feed holds; more make several files',
+    default: 1_000_000,
+    least: 1,
+    most: 1_000_000_000,
+  },
   feedArchive: {
     says: 'several files of a feed as gzip members one after another, or as a tar in gzip',
     choices: ['members', 'tar'],

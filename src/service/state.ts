@@ -2,6 +2,7 @@ import type { DatabaseSource } from './database-source.ts'
 import { tables } from './migrations.ts'
 import type { Seed } from './seed/identity.ts'
 import { defaultProducts, defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
+import { type StoredSwitches, storedSwitches, textOfSwitches } from './switch-setting.ts'
 
 export interface ResetWishes {
   readonly seed?: number | undefined
@@ -9,6 +10,8 @@ export interface ResetWishes {
   readonly products?: number | undefined
   /** Stops the service's clock at this moment. */
   readonly now?: Date | undefined
+  /** What the shop is to answer otherwise than by default, until the next reset. */
+  readonly switches?: StoredSwitches | undefined
 }
 
 /** The face of what the service remembers. */
@@ -19,6 +22,8 @@ export interface State {
   readonly write: <T>(deed: (shop: ShopInChange) => T) => Promise<T>
   /** Forgets every change and makes the shop anew from the seed, 60 orders and 400 products unless told. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
+  /** The switches that the last reset set. */
+  readonly switches: () => Promise<StoredSwitches>
   readonly close: () => void
 }
 
@@ -33,13 +38,15 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
     const database = await source.made()
     return database.transaction(() => deed(shopInChangeOf(database, clock)))
   },
-  reset: async ({ seed = defaultSeed.seed, orders = defaultSeed.count, products = defaultProducts, now } = {}) => {
+  reset: async (wishes = {}) => {
+    const { seed = defaultSeed.seed, orders = defaultSeed.count, products = defaultProducts, now, switches } = wishes
     const database = await source.made()
     const meta = {
       seed: String(seed),
       count: String(orders),
       products: String(products),
       ...(now && { now: now.toISOString() }),
+      ...(switches && Object.keys(switches).length > 0 && { switches: textOfSwitches(switches) }),
     }
     database.transaction(() => {
       for (const table of tables) database.run(`DELETE FROM ${table}`)
@@ -48,5 +55,11 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
     })
     return { seed, count: orders }
   },
+  switches: async () => {
+    const database = await source.existing()
+    return storedSwitches(database?.get<{ value: string }>(selectSwitches)?.value)
+  },
   close: source.close,
 })
+
+const selectSwitches = "SELECT value FROM meta WHERE key = 'switches'"

@@ -10,6 +10,8 @@ interface Choice {
 interface Amount {
   readonly says: string
   readonly default: number
+  readonly least: number
+  readonly most: number
 }
 
 /**
@@ -23,8 +25,8 @@ export const switches = {
     default: 'total',
   },
   pageIndexBase: { says: 'the pageIndex of the first page, and its default', choices: ['0', '1'], default: '0' },
-  pageSizeDefault: { says: 'the size of a page when pageSize is left out', default: 50 },
-  pageSizeMax: { says: 'the largest pageSize that is not refused', default: 200 },
+  pageSizeDefault: { says: 'the size of a page when pageSize is left out', default: 50, least: 1, most: 100_000 },
+  pageSizeMax: { says: 'the largest pageSize that is not refused', default: 200, least: 1, most: 100_000 },
   listOrder: { says: 'which orders a list begins with', choices: ['newest', 'oldest'], default: 'newest' },
   statesFilter: {
     says: 'what states selects by: any item of the order, or its own status',
@@ -62,8 +64,10 @@ type Setting<T> = T extends { readonly choices: readonly (infer C)[] } ? C : num
 /** One setting for each switch. */
 export type Switches = { readonly [Name in keyof Table]: Setting<Table[Name]> }
 
-/** The defaults, but for what is given. */
-export const settingsOf = (given: Partial<Switches> = {}): Switches => {
-  const defaults = Object.fromEntries(Object.entries(switches).map(([name, { default: value }]) => [name, value]))
-  return { ...(defaults as Switches), ...given }
-}
+const defaults = Object.fromEntries(
+  Object.entries(switches).map(([name, { default: value }]) => [name, value]),
+) as unknown as Switches
+
+/** The defaults, but for what is given; the last that is given counts. */
+export const settingsOf = (...given: readonly (Partial<Switches> | undefined)[]): Switches =>
+  Object.assign({}, defaults, ...given)

@@ -2,6 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { integer, parsed } from '../../cli/fields.ts'
 import { machineZone, parseMoment } from '../../domain/date-range.ts'
 import { localService } from './local-service.ts'
+import { switchesOf, switchOption } from './switch-option.ts'
 
 export const seedOptions = {
   seed: integer('another number makes another shop; the same one the same bytes', 'number', 0, 4_294_967_295, {
@@ -21,15 +22,16 @@ export const reset = defineCommand({
     'The dates of the orders are counted back from today, so the shop never goes stale. Only profile local is touched.',
   ],
   args: {},
-  options: seedOptions,
+  options: { ...seedOptions, switch: switchOption },
   examples: [
     ['merchant local reset', 'sixty orders, as on the first day'],
     ['merchant local reset --seed 7 --orders 10000', 'a larger shop'],
+    ['merchant local reset --switch itemsCount=page', 'a service that counts otherwise, until the next reset'],
   ],
-  run: async (context, { seed, orders, now }) => {
+  run: async (context, { seed, orders, now, switch: given }) => {
     const service = await localService(context)
     try {
-      const made = await service.reset({ seed, orders, now })
+      const made = await service.reset({ seed, orders, now, switches: switchesOf(given) })
       return { seed: made.seed, orders: made.count, now: now?.toISOString() ?? null }
     } finally {
       service.close()

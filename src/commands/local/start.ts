@@ -2,6 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { integer } from '../../cli/fields.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
+import { switchesOf, switchOption } from './switch-option.ts'
 
 export const start = defineCommand({
   summary: 'Serve the built-in service over HTTP, on this machine alone',
@@ -9,10 +10,14 @@ export const start = defineCommand({
     'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed or --orders it begins anew first.',
   ],
   args: {},
-  options: { port: integer('the port; 0 is any free one', 'port', 0, 65_535, { fallback: '7437' }), ...seedOptions },
+  options: {
+    port: integer('the port; 0 is any free one', 'port', 0, 65_535, { fallback: '7437' }),
+    ...seedOptions,
+    switch: switchOption,
+  },
   examples: [['merchant local start --port 7437', 'until Ctrl-C']],
-  run: async (context, { port, seed, orders, now }) => {
-    const service = await localService(context)
+  run: async (context, { port, seed, orders, now, switch: given }) => {
+    const service = await localService(context, { switches: switchesOf(given) })
     if (seed !== undefined || orders !== undefined || now !== undefined) await service.reset({ seed, orders, now })
     const { startServer } = await import('../../service/server.ts')
     const server = await startServer({ service, port: port ?? 7437 })
