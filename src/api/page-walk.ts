@@ -1,3 +1,4 @@
+import { isAppError } from '../errors/app-error.ts'
 import type { Send } from '../http/call.ts'
 import { listOrders, type OrderPage, type OrderQuery } from './orders.ts'
 
@@ -38,15 +39,32 @@ const keysOf = (page: OrderPage): readonly string[] => [
   ...page.broken.map(brokenKey),
 ]
 
+type Ask = (pageIndex: number) => Promise<OrderPage>
+
+const refusesIndex = (error: unknown): boolean =>
+  isAppError(error) &&
+  error.code === 'REJECTED' &&
+  (error.parts.reasons ?? []).some((reason) => /page ?index/i.test(reason))
+
+/** The first page: index 0, or 1 where the service counts from 1 and refuses the index 0 by name. */
+const firstPage = async (ask: Ask): Promise<Step> => {
+  try {
+    return { index: 0, page: await ask(0) }
+  } catch (error) {
+    if (!refusesIndex(error)) throw error
+    return { index: 1, page: await ask(1) }
+  }
+}
+
 /**
  * Reads the pages from index 0 to the end, one page ahead of its consumer. The end is an empty page, or a page that
  * brings no record that is new to this walk; never itemsCount, whose meaning is not known. Up to index 1 one look more
- * is taken: a service that counts from 1 may answer index 0 and 1 alike, or index 0 with nothing. When the consumer
- * stops early, the page under way is given up. Throws what `send` throws.
+ * is taken: a service that counts from 1 may answer index 0 and 1 alike, index 0 with nothing, or refuse it. When the
+ * consumer stops early, the page under way is given up. Throws what `send` throws.
  */
 export const walkPages = async function* (send: Send, query: ListQuery, cap = pageCap): AsyncGenerator<Step, Walk> {
   const given = new AbortController()
-  const ask = (pageIndex: number): Promise<OrderPage> => {
+  const ask: Ask = (pageIndex) => {
     const page = send(listOrders({ ...query, pageIndex }), given.signal)
     // the consumer may stop before this page is awaited: its failure must not end the process
     page.catch(() => {})
@@ -62,9 +80,10 @@ export const walkPages = async function* (send: Send, query: ListQuery, cap = pa
     const lastLength = page === undefined ? 0 : keysOf(page).length
     return { keys, trace, pages, overlapped, onePage, lastCount: page?.itemsCount, lastLength, capped }
   }
-  let ahead = ask(0)
   try {
-    for (let index = 0; index < cap; index += 1) {
+    const first = await firstPage(ask)
+    let ahead = Promise.resolve(first.page)
+    for (let index = first.index; index < first.index + cap; index += 1) {
       page = await ahead
       const pageKeys = keysOf(page)
       const fresh = pageKeys.filter((key) => !keys.has(key)).length
