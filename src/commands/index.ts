@@ -79,6 +79,10 @@ export const tree: Tree = {
         summary: 'Begin anew: forget what was changed',
         load: async () => (await import('./local/reset.ts')).reset,
       },
+      openapi: {
+        summary: 'Print the service as an OpenAPI document',
+        load: async () => (await import('./local/openapi.ts')).openapi,
+      },
       switches: {
         summary: 'List what the contract leaves open',
         load: async () => (await import('./local/switches.ts')).switches,
