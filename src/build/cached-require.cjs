@@ -22,15 +22,11 @@ const load = (file) => {
   // what the entry has loaded already is not loaded twice: an AppError of the one would be a stranger to the other
   const known = modules.get(file) ?? require.cache[file]
   if (known !== undefined) return known.exports
-  const { constants, Script } = require('node:vm')
+  const { Script } = require('node:vm')
   const module = { exports: {} }
   modules.set(file, module)
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
-  const script = new Script(source, {
-    filename: file,
-    cachedData: cacheOf(file),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  })
+  const script = new Script(source, { filename: file, cachedData: cacheOf(file) })
   scripts.set(file, script)
   const folder = dirname(file)
   const near = (id) => {

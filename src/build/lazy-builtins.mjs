@@ -17,7 +17,12 @@ const costly = [
 export const lazyBuiltins = {
   name: 'lazy-builtins',
   renderChunk: (code) => {
-    let lazy = code
+    // code that comes from a code cache cannot import(): what is built in is required, and looks the same
+    let lazy = code.replace(
+      /\bimport\(["'`](node:[\w/]+)["'`]\)/g,
+      (_, module) =>
+        `Promise.resolve().then(() => ({ __proto__: require("${module}"), default: require("${module}") }))`,
+    )
     for (const [line, name, module] of code.matchAll(
       /^[ \t]*(?:let|const) (node_\w+) = require\("(node:[\w/]+)"\);$/gm,
     )) {

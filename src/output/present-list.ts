@@ -4,6 +4,7 @@ import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
 import { safeCell } from './sanitize.ts'
 import type { Sheet } from './sheet.ts'
+import { steadily } from './steady-memory.ts'
 import { type Column, type ListView, plainOf } from './view.ts'
 
 /** Rows that are measured before the first is printed; after them the widths stand, and rows stream. */
@@ -14,7 +15,7 @@ const measuredRows = 200
  * is printed and something was wrong with the list, throws the view's problem: the document before it is whole.
  */
 export const presentList = async <T>(view: ListView<T>, sheet: Sheet): Promise<void> => {
-  const count = await writers[sheet.format](view, sheet)
+  const count = await writers[sheet.format]({ ...view, pages: steadily(view.pages) }, sheet)
   const problem = view.problem()
   if (problem) throw problem
   if (count === 0 && sheet.forPeople && sheet.format !== 'json' && sheet.format !== 'ndjson') sheet.notice(view.empty)

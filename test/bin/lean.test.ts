@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -47,4 +47,10 @@ test('profile local loads neither undici nor a socket, nor conf, inquirer or cha
     ids.filter((id) => /transport|undici|client|prompt|node:(net|tls|http|https)|^(net|tls|http|https)$/.test(id)),
   ).toEqual([])
   expect(ids.filter((id) => /^(conf|inquirer|chalk|source|dist)$/.test(id))).toEqual([])
+})
+
+test('no chunk holds an import(), which code from the code cache cannot do', () => {
+  const chunks = join(dirname(program.bin), '..', 'dist', 'chunks')
+  const importing = readdirSync(chunks).filter((name) => /\bimport\(/.test(readFileSync(join(chunks, name), 'utf8')))
+  expect(importing).toEqual([])
 })
