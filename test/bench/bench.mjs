@@ -1,4 +1,4 @@
-// npm run bench [-- --only NAME] [--runs N] [--node PATH]: how fast merchant is, as ratios beside the physical limit
+// npm run bench [-- --only NAME] [--runs N] [--size N] [--node PATH]: how fast merchant is, as ratios beside the physical limit
 // and beside other tools. docs/speed.md says what each line means. Exits 0 unless something could not be run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,18 +11,23 @@ import { longTable } from './long-table.mjs'
 import { memory } from './memory.mjs'
 import { optionsOf } from './options.mjs'
 import { heading, rowText } from './report.mjs'
+import { service } from './service/service.mjs'
 import { startUp } from './start-up.mjs'
+import { warm } from './warm.mjs'
 
-const benchmarks = { start: startUp, local: localList, http: httpList, beside, memory, table: longTable }
+const benchmarks = { start: startUp, local: localList, http: httpList, beside, memory, table: longTable, service }
 const print = (text) => process.stdout.write(text)
 
-const measure = async ({ names, runs, node }) => {
+const measure = async ({ names, runs, node, size }) => {
   const folder = mkdtempSync(join(tmpdir(), 'merchant-bench-'))
   const run = makeRunner(node, folder)
   const version = (await textOf(run.node('--version'))).trim()
+  await warm(run)
   print(`Node ${version}; medians of runs in turn, ratios pair by pair with their least and greatest\n\n${heading}`)
   const bench = {
     run,
+    node,
+    size,
     folder,
     isNode20: version.startsWith('v20.'),
     rounds: (usual) => runs ?? usual,

@@ -1,4 +1,4 @@
-const widths = [44, 8, 40, 8, 5, 12, 6, 3]
+const widths = [46, 8, 40, 8, 5, 12, 6, 3]
 
 const cell = (text, at) => (at === 0 || at === 2 ? String(text).padEnd(widths[at]) : String(text).padStart(widths[at]))
 
@@ -8,8 +8,8 @@ export const heading = line(['what', 'ours, ms', 'beside', 'its ms', 'ratio', 's
 
 const digits = (value) => (value < 1000 ? value.toFixed(1) : value.toFixed(0))
 
-/** One line of the table. Without a goal, the yardstick is there to compare with. */
-export const rowText = ({ what, beside, goal, ours, yardstick, ratio, least, most }) =>
+/** One line of the table. Without a goal, the yardstick is there to compare with; `atLeast` is the goal of a rate. */
+export const rowText = ({ what, beside, goal, atLeast, ours, yardstick, ratio, least, most }) =>
   line([
     what,
     digits(ours),
@@ -17,6 +17,10 @@ export const rowText = ({ what, beside, goal, ours, yardstick, ratio, least, mos
     digits(yardstick),
     ratio.toFixed(2),
     `${least.toFixed(2)}..${most.toFixed(2)}`,
-    goal === undefined ? '' : `<=${goal}`,
-    goal === undefined ? '' : ratio <= goal ? 'yes' : 'NO',
+    goal !== undefined ? `<=${goal}` : atLeast !== undefined ? `>=${atLeast}` : '',
+    goal === undefined && atLeast === undefined
+      ? ''
+      : ratio <= (goal ?? ratio) && ratio >= (atLeast ?? ratio)
+        ? 'yes'
+        : 'NO',
   ])
