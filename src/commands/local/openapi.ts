@@ -4,7 +4,7 @@ import { integer } from '../../cli/fields.ts'
 export const openapi = defineCommand({
   summary: 'Print the built-in service as an OpenAPI 3.1 document',
   about: [
-    'Every endpoint with its parameters, bodies, answers and errors, for generators of clients in any language.',
+    'Every endpoint with its parameters, bodies, answers and errors, for generators of clients in any language. The running service has it at /openapi.json.',
   ],
   args: {},
   options: {
