@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAppError } from '../errors/app-error.ts'
 import { listen } from './loopback.ts'
-import { json, type ServiceAnswer } from './message.ts'
+import { json, type ServiceAnswer, type ServiceRequest } from './message.ts'
+import { isPage } from './page/is-page.ts'
 import type { Service } from './service.ts'
 import { startStorage } from './storage-server.ts'
 
 export interface ServerOptions {
-  readonly service: Pick<Service, 'handle' | 'storage'>
+  readonly service: Pick<Service, 'handle' | 'storage'> & Partial<Pick<Service, 'page'>>
   /** 0 takes any free port. */
   readonly port: number
   /** Where feeds are fetched; any free port unless told. */
@@ -36,11 +37,7 @@ const bodyLimit = 1024 * 1024
 export const startServer = async ({ service, port, storagePort = 0 }: ServerOptions): Promise<RunningServer> => {
   const storage = await startStorage(service, storagePort)
   const main = await listen(port, (request, response, isOurs) => {
-    void respond(
-      request,
-      response,
-      isOurs ? (asked) => service.handle({ ...asked, storageOrigin: storage.url }) : foreign,
-    )
+    void respond(request, response, isOurs ? (asked) => answered(service, asked, storage.url) : foreign)
   }).catch(async (error: unknown) => {
     await storage.breakOff()
     throw error
@@ -56,6 +53,9 @@ export const startServer = async ({ service, port, storagePort = 0 }: ServerOpti
 }
 
 type Handle = Service['handle']
+
+const answered = (service: ServerOptions['service'], asked: ServiceRequest, storageOrigin: string) =>
+  service.page && isPage(asked) ? service.page(asked) : service.handle({ ...asked, storageOrigin })
 
 const foreign: Handle = async () => refusal(403, 'Forbidden', 'The Host is not this machine.')
 

@@ -2,6 +2,7 @@ import { type DatabaseSource, databaseAt, type Place } from './database-source.t
 import { admit } from './gate.ts'
 import type { Parts } from './handler.ts'
 import type { ServiceAnswer, ServiceRequest } from './message.ts'
+import { pathOf } from './page/is-page.ts'
 import { isProblem, notImplemented, type Problem, problemAnswer } from './problem.ts'
 import { routeOf } from './router.ts'
 import { rememberingCandidates } from './rules/states-filter.ts'
@@ -16,6 +17,8 @@ export interface Service {
   readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>
   /** Answers one request to the storage that feed links lead to, wherever `handle` was told or said it is. */
   readonly storage: (request: ServiceRequest) => Promise<StorageAnswer>
+  /** Answers what is no endpoint: the page for people, and the OpenAPI document. The Host names the service in both. */
+  readonly page: (request: ServiceRequest) => Promise<ServiceAnswer>
   /** Forgets all changes; see State. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
   /** What the last reset set otherwise than by default. */
@@ -47,6 +50,10 @@ export const createService = ({ source, clock, switches }: ServiceParts): Servic
       return isProblem(result) ? problemAnswer(result, parts.switches) : result
     },
     storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, await partsNow()),
+    page: async ({ target, headers }) => {
+      const { pageAnswer } = await import('./page/page.ts')
+      return state.read((shop) => pageAnswer(pathOf(target), `http://${headers.host}`, shop))
+    },
     reset: state.reset,
     switches: state.switches,
     close: state.close,

@@ -1,0 +1,87 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../../src/service/router.ts'
+import { type RunningServer, startServer } from '../../../src/service/server.ts'
+import type { Service } from '../../../src/service/service.ts'
+import { list, shop } from '../ask.ts'
+
+const isThere = spawnSync('chromium', ['--version']).status === 0
+const why = isThere ? '' : ' (skipped: the Debian package chromium is not installed)'
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+]
+
+let service: Service
+let server: RunningServer
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'merchant-browser-'))
+  service = shop()
+  server = await startServer({ service, port: 0 })
+})
+
+afterAll(async () => {
+  await server.close()
+  service.close()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const browse = async (...wishes: readonly string[]): Promise<string> => {
+  const profile = mkdtempSync(join(folder, 'profile-'))
+  const words = [...flags, `--user-data-dir=${profile}`, ...wishes, `${server.url}/`]
+  return (await promisify(execFile)('chromium', words, { maxBuffer: 2 ** 26 })).stdout
+}
+
+/** Width and height of a PNG, and how many bytes its picture takes. */
+const pictureOf = (file: string) => {
+  const bytes = readFileSync(file)
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length }
+}
+
+describe.skipIf(!isThere)(`the page in Chromium${why}`, () => {
+  test('is parsed to every order and every endpoint', async () => {
+    const text = await browse('--dump-dom')
+    const orders = (await list(service)).items
+    expect(text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(orders.length)
+    for (const { orderNumber } of orders) expect(text).toContain(`<td class="tight">${orderNumber}</td>`)
+    expect(text.match(/<pre>/g)).toHaveLength(routes.length + 1)
+    for (const [method, path] of routes) expect(text).toContain(`<p class="path">${method} ${path}</p>`)
+  })
+
+  // a page that is blank or failed to load is a few thousand bytes
+  test.each([
+    ['a desktop', 1000, 1400],
+    ['a phone', 500, 1000],
+  ])('is painted on %s', async (_name, width, height) => {
+    const file = join(folder, `${width}.png`)
+    await browse(`--window-size=${width},${height}`, `--screenshot=${file}`)
+    const picture = pictureOf(file)
+    expect(picture).toMatchObject({ width, height })
+    expect(picture.bytes).toBeGreaterThan(40_000)
+  })
+
+  test('is no wider than a phone, however long its words', async () => {
+    const narrow = join(folder, 'narrow.html')
+    const page = await (await fetch(server.url)).text()
+    const measure = "<script>document.title = 'wide ' + (document.documentElement.scrollWidth - innerWidth)</script>"
+    writeFileSync(narrow, page.replace('</body>', `${measure}</body>`))
+    const profile = mkdtempSync(join(folder, 'profile-'))
+    const words = [...flags, `--user-data-dir=${profile}`, '--window-size=500,900', '--dump-dom', `file://${narrow}`]
+    const { stdout } = await promisify(execFile)('chromium', words, { maxBuffer: 2 ** 26 })
+    expect(stdout).toContain('<title>wide 0</title>')
+  })
+})
