@@ -1,3 +1,5 @@
+import type { WireFault } from './faults/fault.ts'
+
 /** One request as plain data: no socket, no stream. `target` is the path and query, encoded. */
 export interface ServiceRequest {
   readonly method: string
@@ -16,7 +18,12 @@ export interface ServiceAnswer {
   readonly body: string
   /** The body in UTF-8, where it was made so: to take it spares the making of the text. */
   readonly bytes?: Uint8Array
+  /** How it is to be spoiled on its way, by a plan of faults. */
+  readonly wire?: WireFault
 }
+
+/** The body of an answer as it goes out. */
+export const bodyBytesOf = (answer: ServiceAnswer): Uint8Array => answer.bytes ?? Buffer.from(answer.body)
 
 export const json = (status: number, value: unknown): ServiceAnswer => jsonText(status, JSON.stringify(value))
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAppError } from '../errors/app-error.ts'
 import { listen } from './loopback.ts'
-import { json, type ServiceAnswer, type ServiceRequest } from './message.ts'
+import { bodyBytesOf, json, type ServiceAnswer, type ServiceRequest } from './message.ts'
 import { isPage } from './page/is-page.ts'
 import type { Service } from './service.ts'
 import { startStorage } from './storage-server.ts'
@@ -64,7 +64,11 @@ const respond = async (request: IncomingMessage, response: ServerResponse, handl
   if (response.destroyed) return
   // what was not read of a body would be taken for the next request
   if (!request.complete) response.setHeader('connection', 'close')
-  const body = answer.bytes ?? Buffer.from(answer.body)
+  if (answer.wire) {
+    const { sendOnTheWire } = await import('./faults/on-the-wire.ts')
+    return sendOnTheWire(request.socket, answer, answer.wire)
+  }
+  const body = bodyBytesOf(answer)
   response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length }).end(body)
 }
 

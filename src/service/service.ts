@@ -1,13 +1,16 @@
 import { type DatabaseSource, databaseAt, type Place } from './database-source.ts'
+import type { Rule } from './faults/fault.ts'
 import { admit } from './gate.ts'
 import type { Parts } from './handler.ts'
 import type { ServiceAnswer, ServiceRequest } from './message.ts'
+import { observed } from './observed.ts'
 import { pathOf } from './page/is-page.ts'
 import { isProblem, notImplemented, type Problem, problemAnswer } from './problem.ts'
 import { routeOf } from './router.ts'
 import { rememberingCandidates } from './rules/states-filter.ts'
 import type { Seed } from './seed/identity.ts'
 import { type ResetWishes, stateOf } from './state.ts'
+import type { Status } from './status.ts'
 import type { StorageAnswer } from './storage.ts'
 import { type Switches, settingsOf } from './switches.ts'
 
@@ -21,6 +24,7 @@ export interface Service {
   readonly page: (request: ServiceRequest) => Promise<ServiceAnswer>
   /** Forgets all changes; see State. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
+  readonly status: () => Promise<Status>
   /** What the last reset set otherwise than by default. */
   readonly switches: () => Promise<Partial<Switches>>
   readonly close: () => void
@@ -28,13 +32,17 @@ export interface Service {
 
 export interface ServiceParts {
   readonly source: DatabaseSource
+  /** Where the source is, for the status. */
+  readonly place?: Place
   readonly clock: () => Date
   /** These count before what the last reset set. */
   readonly switches?: Partial<Switches> | undefined
+  /** What goes wrong on demand, until control says otherwise. */
+  readonly faults?: readonly Rule[] | undefined
 }
 
 /** A service over a database and a clock. */
-export const createService = ({ source, clock, switches }: ServiceParts): Service => {
+export const createService = ({ source, place, clock, switches, faults }: ServiceParts): Service => {
   const state = stateOf(source, clock)
   const candidates = rememberingCandidates()
   // read at each request: another process may have begun the shop anew
@@ -43,12 +51,16 @@ export const createService = ({ source, clock, switches }: ServiceParts): Servic
     candidates,
     switches: settingsOf(await state.switches(), switches),
   })
+  const status = async (): Promise<Status> =>
+    (await import('./status.ts')).statusOf(state, place, (await partsNow()).switches)
+  const answer = async (request: ServiceRequest): Promise<ServiceAnswer> => {
+    const parts = await partsNow()
+    const result = await answerTo(request, parts)
+    return isProblem(result) ? problemAnswer(result, parts.switches) : result
+  }
   return {
-    handle: async (request) => {
-      const parts = await partsNow()
-      const result = await answerTo(request, parts)
-      return isProblem(result) ? problemAnswer(result, parts.switches) : result
-    },
+    handle: observed({ answer, clock, faults: faults ?? [], reset: state.reset, status }),
+    status,
     storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, await partsNow()),
     page: async ({ target, headers }) => {
       const { pageAnswer } = await import('./page/page.ts')
@@ -60,14 +72,14 @@ export const createService = ({ source, clock, switches }: ServiceParts): Servic
   }
 }
 
-export type ServiceOptions = Place & { readonly now?: () => Date; readonly switches?: Partial<Switches> | undefined }
+export type ServiceOptions = Place & Pick<ServiceParts, 'switches' | 'faults'> & { readonly now?: () => Date }
 
 /**
  * A service that keeps its state in the file at `path`, or in memory. Opens nothing yet: a read of a shop that nobody
  * changed needs no file, and makes none.
  */
 export const openService = (options: ServiceOptions): Service =>
-  createService({ source: databaseAt(options), clock: options.now ?? (() => new Date()), switches: options.switches })
+  createService({ ...options, source: databaseAt(options), place: options, clock: options.now ?? (() => new Date()) })
 
 const answerTo = async (request: ServiceRequest, parts: Parts): Promise<ServiceAnswer | Problem> => {
   const [path = '', search = ''] = request.target.split(/\?(.*)/s)

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../cli/define.ts'
 import { integer } from '../../cli/fields.ts'
+import { faultOption, faultsOf } from './fault-option.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
@@ -8,16 +9,25 @@ export const start = defineCommand({
   summary: 'Serve the built-in service over HTTP, on this machine alone',
   about: [
     'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed or --orders it begins anew first.',
+    'Its paths under /__local/ steer it, for tests in any language: GET state, POST reset, PUT and DELETE faults, GET and DELETE requests.',
   ],
   args: {},
   options: {
     port: integer('the port; 0 is any free one', 'port', 0, 65_535, { fallback: '7437' }),
     ...seedOptions,
     switch: switchOption,
+    fault: faultOption,
   },
-  examples: [['merchant local start --port 7437', 'until Ctrl-C']],
-  run: async (context, { port, seed, orders, now, switch: given }) => {
-    const service = await localService(context, { switches: switchesOf(given) })
+  examples: [
+    ['merchant local start --port 7437', 'until Ctrl-C'],
+    [
+      `merchant local start --fault '{"match":{"times":2},"fault":{"kind":"status","status":503}}'`,
+      'the first two requests fail',
+    ],
+  ],
+  run: async (context, { port, seed, orders, now, switch: given, fault }) => {
+    const faults = await faultsOf(fault)
+    const service = await localService(context, { switches: switchesOf(given), faults })
     if (seed !== undefined || orders !== undefined || now !== undefined) await service.reset({ seed, orders, now })
     const { startServer } = await import('../../service/server.ts')
     const server = await startServer({ service, port: port ?? 7437 })

@@ -1,0 +1,82 @@
+import { readReset } from './control-reset.ts'
+import type { Rule } from './faults/fault.ts'
+import { readPlanText } from './faults/read-plan.ts'
+import { empty, json, type ServiceAnswer, type ServiceRequest } from './message.ts'
+import type { RequestLog } from './request-log.ts'
+import type { State } from './state.ts'
+import type { Status } from './status.ts'
+
+/** Where a test steers the service: a prefix that the contract does not have. */
+export const controlPrefix = '/__local/'
+
+/** What can be steered. */
+export interface Steered {
+  readonly reset: State['reset']
+  readonly status: () => Promise<Status>
+  readonly log: RequestLog
+  readonly rules: () => readonly Rule[]
+  /** Takes these rules instead of those before, and counts from the start. */
+  readonly plan: (rules: readonly Rule[]) => void
+}
+
+type Deed = (steered: Steered, body: string | undefined) => ServiceAnswer | Promise<ServiceAnswer>
+
+const deeds: Readonly<Record<string, Readonly<Record<string, Deed>>>> = {
+  state: { GET: async ({ status }) => json(200, await status()) },
+  reset: {
+    POST: async ({ reset, status }, body) => {
+      const read = readReset(body)
+      if ('complaint' in read) return refused(400, 'IncorrectInputData', read.complaint)
+      await reset(read.wishes)
+      return json(200, await status())
+    },
+  },
+  faults: {
+    GET: ({ rules }) => json(200, rules()),
+    PUT: ({ plan }, body = '') => {
+      const read = readPlanText(body)
+      if ('complaint' in read) return refused(400, 'IncorrectInputData', read.complaint)
+      plan(read.rules)
+      return json(200, read.rules)
+    },
+    DELETE: ({ plan }) => {
+      plan([])
+      return empty(204)
+    },
+  },
+  requests: {
+    GET: ({ log }) => json(200, log.all()),
+    DELETE: ({ log }) => {
+      log.empty()
+      return empty(204)
+    },
+  },
+}
+
+/** Answers a request under the prefix of control. */
+export const controlAnswerTo = async (
+  { method, target, headers, body }: ServiceRequest,
+  steered: Steered,
+): Promise<ServiceAnswer> => {
+  // a page of the web can send such a request to this machine, though not read its answer; it has to say where it is from
+  if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`)
+    return refused(403, 'Forbidden', 'Control is for programs of this machine, not for pages of another origin.')
+  const [path = ''] = target.split('?')
+  const name = path.slice(controlPrefix.length)
+  const found = Object.hasOwn(deeds, name) ? deeds[name] : undefined
+  if (found === undefined)
+    return refused(
+      404,
+      'NotFound',
+      `Control has ${Object.keys(deeds)
+        .map((one) => controlPrefix + one)
+        .join(', ')}.`,
+    )
+  const deed = Object.hasOwn(found, method) ? found[method] : undefined
+  if (deed !== undefined) return deed(steered, body)
+  const allowed = Object.keys(found).join(', ')
+  const answer = refused(405, 'MethodNotAllowed', `${path} takes ${allowed}.`)
+  return { ...answer, headers: { ...answer.headers, allow: allowed } }
+}
+
+const refused = (status: number, id: string, message: string): ServiceAnswer => json(status, { error: { id, message } })

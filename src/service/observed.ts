@@ -1,0 +1,67 @@
+import type { Rule } from './faults/fault.ts'
+import type { Plan } from './faults/plan.ts'
+import type { ServiceAnswer, ServiceRequest } from './message.ts'
+import { requestLog } from './request-log.ts'
+import type { State } from './state.ts'
+import type { Status } from './status.ts'
+
+type Answer = (request: ServiceRequest) => Promise<ServiceAnswer>
+
+export interface Observing {
+  readonly answer: Answer
+  readonly clock: () => Date
+  readonly faults: readonly Rule[]
+  readonly reset: State['reset']
+  readonly status: () => Promise<Status>
+}
+
+/** What answers, with a log of what it was asked, the faults that are planned, and the paths that steer both. */
+export const observed = ({ answer, clock, faults, reset, status }: Observing): Answer => {
+  const log = requestLog()
+  let rules = faults
+  let plan: Plan | undefined
+  // made at its first use: a shop without faults loads no code of them
+  const planned = async (): Promise<Plan | undefined> => {
+    if (rules.length === 0) return undefined
+    if (plan?.rules === rules) return plan
+    const [{ planOf }, { routes }] = await Promise.all([import('./faults/plan.ts'), import('./router.ts')])
+    if (plan?.rules !== rules) plan = planOf(rules, routes)
+    return plan
+  }
+  const steered = {
+    reset,
+    status,
+    log,
+    rules: () => rules,
+    plan: (given: readonly Rule[]) => {
+      rules = [...given]
+    },
+  }
+  return async (request) => {
+    if (request.target.startsWith('/__local/')) return (await import('./control.ts')).controlAnswerTo(request, steered)
+    const noted = log.note(request, clock())
+    const given = await met(request, await planned(), answer, noted)
+    noted.status = given.wire?.kind === 'drop' ? null : given.status
+    return given
+  }
+}
+
+const met = async (
+  request: ServiceRequest,
+  plan: Plan | undefined,
+  answer: Answer,
+  noted: { fault: string | null },
+): Promise<ServiceAnswer> => {
+  if (plan === undefined) return answer(request)
+  const { method } = request
+  const [path = ''] = request.target.split('?')
+  const due = plan.due(method, path)
+  if (due === undefined) {
+    const given = await answer(request)
+    plan.remember(method, path, given)
+    return given
+  }
+  noted.fault = due.fault.kind
+  const { spoiled } = await import('./faults/spoil.ts')
+  return spoiled(due, () => answer(request))
+}
