@@ -1,11 +1,10 @@
 import type { MarketId } from '../seed/markets.ts'
-import { append, emptySink, fillInto, written } from './bytes.ts'
+import { append, emptySink, fillInto, isEmpty, written, writtenText } from './bytes.ts'
 import { type Design, designAt, placeOfCode } from './design.ts'
 import { type Form, templateOf } from './forms.ts'
 import { type Identity, identityOf, type Named } from './identity.ts'
 import { type Entry, entryOf, lanesOf } from './lanes.ts'
 import { type Walk, walk } from './sequence.ts'
-import { fill } from './template.ts'
 import { valuesOf } from './values.ts'
 
 /** What makes one catalogue: the same three give the same bytes, on every machine. */
@@ -70,16 +69,18 @@ export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
     walk: (wishes) => walk(lanes, wishes),
     json: (market, entry, look) => {
       const { template, values } = rendering(market, entry, look)
-      return fill(template, values)
+      const sink = emptySink()
+      fillInto(sink, template, values)
+      return writtenText(sink)
     },
     jsonArray: (market, entries, look) => {
       const sink = emptySink()
       for (const entry of entries) {
         const { template, values } = rendering(market, entry, look)
-        append(sink, sink.at === 0 ? '[' : ',')
+        append(sink, isEmpty(sink) ? '[' : ',')
         fillInto(sink, template, values)
       }
-      append(sink, sink.at === 0 ? '[]' : ']')
+      append(sink, isEmpty(sink) ? '[]' : ']')
       return written(sink)
     },
     design: (place) => designAt(seed, place),

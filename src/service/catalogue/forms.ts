@@ -1,8 +1,9 @@
 import { type MarketId, markets } from '../seed/markets.ts'
+import { type Print, printOf } from './bytes.ts'
 import { descriptionOf } from './description.ts'
 import type { Group } from './design.ts'
 import { imagesOf } from './images.ts'
-import { bare, compile, inText, member, type Template } from './template.ts'
+import { bare, compile, inText, member } from './template.ts'
 import { variantsOf } from './variants.ts'
 
 /** The models that a product is answered in: full and preview, of v5 and of the obsolete v4. */
@@ -10,19 +11,18 @@ export type Form = 'full' | 'preview' | 'fullV4' | 'previewV4'
 
 const forms: readonly Form[] = ['full', 'preview', 'fullV4', 'previewV4']
 const marketList = Object.keys(markets)
-/** About 20 MB. */
-const mostTemplates = 2000
-const templates = new Map<number, Template>()
+/** All of one form in every market: about 40 MB. */
+const mostTemplates = 4500
+const templates = new Map<number, Print>()
 
 /** The template of a group in a market and a form, made at its first use and remembered: it depends on nothing else. */
-export const templateOf = (form: Form, market: MarketId, group: Group): Template => {
+export const templateOf = (form: Form, market: MarketId, group: Group): Print => {
   const key = (group.key * marketList.length + marketList.indexOf(market)) * forms.length + forms.indexOf(form)
   const known = templates.get(key)
   if (known) return known
   if (templates.size >= mostTemplates) templates.clear()
-  const made = compile(
-    form === 'preview' || form === 'previewV4' ? previewOf(form, group) : fullOf(form, market, group),
-  )
+  const isPreview = form === 'preview' || form === 'previewV4'
+  const made = printOf(compile(isPreview ? previewOf(form, group) : fullOf(form, market, group)))
   templates.set(key, made)
   return made
 }

@@ -15,8 +15,11 @@ export const stocksOf = ({ colours, sizes }: Pick<Group, 'colours' | 'sizes'>, l
 
 /** GTIN-13 of the range for use inside of a company (200): none of them is a real article. */
 export const gtinOf = (place: number, number: number): string => {
-  const digits = `200${String(place * 32 + number).padStart(9, '0')}`
-  let sum = 0
-  for (let at = 0; at < 12; at += 1) sum += (digits.charCodeAt(at) - 48) * (at % 2 === 0 ? 1 : 3)
-  return digits + String((10 - (sum % 10)) % 10)
+  const article = place * 32 + number
+  // 2 from the leading 200: its digits weigh 1, 3 and 1, those behind it 3, 1, 3 and so on
+  let sum = 2
+  for (let rest = article, weight = 3; rest > 0; rest = Math.floor(rest / 10), weight = 4 - weight)
+    sum += (rest % 10) * weight
+  // nine digits, with zeros before them
+  return `200${String(1_000_000_000 + article).slice(1)}${(10 - (sum % 10)) % 10}`
 }

@@ -74,10 +74,3 @@ export const compile = (value: object): Template => {
   texts[texts.length - 1] += text.slice(at)
   return { holes, texts }
 }
-
-/** The JSON text of a product. */
-export const fill = ({ holes, texts }: Template, values: Values): string => {
-  let text = texts[0] ?? ''
-  for (let place = 0; place < holes.length; place += 1) text += `${values[holes[place] ?? 0]}${texts[place + 1]}`
-  return text
-}

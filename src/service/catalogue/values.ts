@@ -63,7 +63,9 @@ export const valuesOf = (sight: Sight): Values => {
     news: news === undefined ? '' : `${news}<br/>`,
   }
   const filled = holeNames.map((name) => values[name])
-  for (const [number, count] of stocks.entries())
+  for (let number = 0; number < stocks.length; number += 1) {
+    const count = stocks[number] ?? 0
     filled.push(String(count), count > 0 ? 'true' : 'false', gtinOf(entry.place, number))
+  }
   return filled
 }
