@@ -83,6 +83,14 @@ export const tree: Tree = {
         summary: 'Print the service as an OpenAPI document',
         load: async () => (await import('./local/openapi.ts')).openapi,
       },
+      seed: {
+        summary: 'Begin anew with a shop of another kind or size',
+        load: async () => (await import('./local/seed.ts')).seed,
+      },
+      status: {
+        summary: 'Say what the built-in service holds',
+        load: async () => (await import('./local/status.ts')).status,
+      },
       switches: {
         summary: 'List what the contract leaves open',
         load: async () => (await import('./local/switches.ts')).switches,

@@ -1,4 +1,5 @@
 import { bodyFields } from './fields.ts'
+import { scenarios } from './seed/scenario.ts'
 import type { ResetWishes } from './state.ts'
 import { choicesOf, isSwitch, type StoredSwitches, settingOf } from './switch-setting.ts'
 
@@ -10,7 +11,7 @@ export const resetLimits = { seed: [0, 4_294_967_295], orders: [1, 1_000_000], p
 /** The wishes of a reset from the JSON body of /__local/reset; an empty body wishes for nothing. */
 export const readReset = (body: string | undefined): Read => {
   const text = body === undefined || body.trim() === '' ? '{}' : body
-  const fields = bodyFields(text, ['seed', 'orders', 'products', 'now', 'switches'])
+  const fields = bodyFields(text, ['seed', 'orders', 'products', 'scenario', 'now', 'switches'])
   const complaints: string[] = []
   const amount = (name: keyof typeof resetLimits): number | undefined => {
     const value = fields.whole(name)
@@ -20,14 +21,18 @@ export const readReset = (body: string | undefined): Read => {
     return value
   }
   const amounts = { seed: amount('seed'), orders: amount('orders'), products: amount('products') }
+  const named = fields.text('scenario')
+  const scenario = scenarios.find((one) => one === named)
+  if (named !== undefined && !scenario) complaints.push(`scenario - must be one of ${scenarios.join(', ')}.`)
   const given = fields.text('now')
   const now = given === undefined ? undefined : momentOf(given)
   if (given !== undefined && now === undefined) complaints.push('now - must be a time as 2026-11-20T12:00:00Z.')
-  const others = fields.complaints().filter((complaint) => complaint !== '')
+  const others = fields.complaints()
   if (others.length === 0) {
     const { switches = {} } = JSON.parse(text) as { readonly switches?: unknown }
     const read = readSwitches(switches)
-    if (typeof read !== 'string' && complaints.length === 0) return { wishes: { ...amounts, now, switches: read } }
+    if (typeof read !== 'string' && complaints.length === 0)
+      return { wishes: { ...amounts, scenario, now, switches: read } }
     if (typeof read === 'string') complaints.push(read)
   }
   return { complaint: [...others, ...complaints].join(' ') }

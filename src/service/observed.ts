@@ -2,6 +2,7 @@ import type { Rule } from './faults/fault.ts'
 import type { Plan } from './faults/plan.ts'
 import type { ServiceAnswer, ServiceRequest } from './message.ts'
 import { requestLog } from './request-log.ts'
+import { routes } from './router.ts'
 import type { State } from './state.ts'
 import type { Status } from './status.ts'
 
@@ -24,7 +25,7 @@ export const observed = ({ answer, clock, faults, reset, status }: Observing): A
   const planned = async (): Promise<Plan | undefined> => {
     if (rules.length === 0) return undefined
     if (plan?.rules === rules) return plan
-    const [{ planOf }, { routes }] = await Promise.all([import('./faults/plan.ts'), import('./router.ts')])
+    const { planOf } = await import('./faults/plan.ts')
     if (plan?.rules !== rules) plan = planOf(rules, routes)
     return plan
   }

@@ -5,6 +5,7 @@ import { maskOf } from './rules/statuses.ts'
 import { startOfDay } from './seed/calendar.ts'
 import { positionOf, type Seed } from './seed/identity.ts'
 import { orderAt } from './seed/order-at.ts'
+import { scenarios } from './seed/scenario.ts'
 
 /** What a reset may choose; the defaults make the shop of the README. */
 export const defaultSeed: Seed = { seed: 42, count: 60 }
@@ -45,9 +46,11 @@ export const shopOf = (database: Database | undefined, clock: () => Date): Shop 
   const meta = new Map(
     database?.all<{ key: string; value: string }>('SELECT key, value FROM meta').map(({ key, value }) => [key, value]),
   )
-  const seed = {
+  const scenario = scenarios.find((one) => one === meta.get('scenario'))
+  const seed: Seed = {
     seed: Number(meta.get('seed') ?? defaultSeed.seed),
     count: Number(meta.get('count') ?? defaultSeed.count),
+    ...(scenario && { scenario }),
   }
   const products = Number(meta.get('products') ?? defaultProducts)
   const pinned = meta.get('now')

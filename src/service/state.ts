@@ -1,6 +1,7 @@
 import type { DatabaseSource } from './database-source.ts'
 import { tables } from './migrations.ts'
 import type { Seed } from './seed/identity.ts'
+import { type Scenario, usualOrders } from './seed/scenario.ts'
 import { defaultProducts, defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
 import { type StoredSwitches, storedSwitches, textOfSwitches } from './switch-setting.ts'
 
@@ -8,6 +9,8 @@ export interface ResetWishes {
   readonly seed?: number | undefined
   readonly orders?: number | undefined
   readonly products?: number | undefined
+  /** What kind of days the shop has behind it; a peak day has 600 orders unless told. */
+  readonly scenario?: Scenario | undefined
   /** Stops the service's clock at this moment. */
   readonly now?: Date | undefined
   /** What the shop is to answer otherwise than by default, until the next reset. */
@@ -39,13 +42,15 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
     return database.transaction(() => deed(shopInChangeOf(database, clock)))
   },
   reset: async (wishes = {}) => {
-    const { seed = defaultSeed.seed, orders = defaultSeed.count, products = defaultProducts, now, switches } = wishes
+    const { seed = defaultSeed.seed, scenario, products = defaultProducts, now, switches } = wishes
+    const { orders = usualOrders(scenario) } = wishes
     const database = await source.made()
     const meta = {
       seed: String(seed),
       count: String(orders),
       products: String(products),
       ...(now && { now: now.toISOString() }),
+      ...(scenario && { scenario }),
       ...(switches && Object.keys(switches).length > 0 && { switches: textOfSwitches(switches) }),
     }
     database.transaction(() => {
@@ -53,7 +58,7 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
       for (const [key, value] of Object.entries(meta))
         database.run('INSERT INTO meta (key, value) VALUES (?, ?)', key, value)
     })
-    return { seed, count: orders }
+    return { seed, count: orders, ...(scenario && { scenario }) }
   },
   switches: async () => {
     const database = await source.existing()

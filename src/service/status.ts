@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Place } from './database-source.ts'
+import type { Scenario } from './seed/scenario.ts'
 import type { Shop } from './shop.ts'
 import type { State } from './state.ts'
 import { switchNames } from './switch-setting.ts'
@@ -14,6 +15,7 @@ export interface Status {
   readonly seed: number
   readonly orders: number
   readonly products: number
+  readonly scenario: Scenario
   readonly now: string
   /** The clock was stopped by a reset. */
   readonly pinned: boolean
@@ -35,6 +37,7 @@ export const statusOf = async (state: State, place: Place | undefined, switches:
     seed: shop.seed.seed,
     orders: shop.seed.count,
     products: shop.products,
+    scenario: shop.seed.scenario ?? 'mixed',
     now: shop.now.toISOString(),
     pinned: shop.kept.get("SELECT 1 FROM meta WHERE key = 'now'") !== undefined,
     changedOrders: rowsOf(shop, 'changed_orders'),

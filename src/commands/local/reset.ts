@@ -9,6 +9,7 @@ export const seedOptions = {
     fallback: '42',
   }),
   orders: integer('how many orders the shop has', 'count', 1, 1_000_000, { fallback: '60' }),
+  products: integer('how many products each market has', 'count', 1, 10_000_000, { fallback: '400' }),
   now: parsed('stop the clock of the service at this moment (RFC 3339)', 'time', (typed) => {
     // a moment, not a stretch: no zone and no present matter to it
     const moment = /^\d{4}-\d{2}-\d{2}T/i.test(typed) ? parseMoment(typed, new Date(0), machineZone) : undefined
@@ -28,10 +29,10 @@ export const reset = defineCommand({
     ['merchant local reset --seed 7 --orders 10000', 'a larger shop'],
     ['merchant local reset --switch itemsCount=page', 'a service that counts otherwise, until the next reset'],
   ],
-  run: async (context, { seed, orders, now, switch: given }) => {
+  run: async (context, { seed, orders, products, now, switch: given }) => {
     const service = await localService(context)
     try {
-      const made = await service.reset({ seed, orders, now, switches: switchesOf(given) })
+      const made = await service.reset({ seed, orders, products, now, switches: switchesOf(given) })
       return { seed: made.seed, orders: made.count, now: now?.toISOString() ?? null }
     } finally {
       service.close()

@@ -1,5 +1,5 @@
 import { defineCommand } from '../../cli/define.ts'
-import { integer } from '../../cli/fields.ts'
+import { flag, integer } from '../../cli/fields.ts'
 import { faultOption, faultsOf } from './fault-option.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
@@ -8,7 +8,7 @@ import { switchesOf, switchOption } from './switch-option.ts'
 export const start = defineCommand({
   summary: 'Serve the built-in service over HTTP, on this machine alone',
   about: [
-    'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed or --orders it begins anew first.',
+    'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed, --orders, --products or --now it begins anew first.',
     'Its paths under /__local/ steer it, for tests in any language: GET state, POST reset, PUT and DELETE faults, GET and DELETE requests.',
   ],
   args: {},
@@ -17,6 +17,10 @@ export const start = defineCommand({
     ...seedOptions,
     switch: switchOption,
     fault: faultOption,
+    memory: flag('keep nothing on disk: a shop of its own, gone at the end'),
+    storagePort: integer('the port that feeds are fetched from; 0 is any free one', 'port', 0, 65_535, {
+      fallback: '0',
+    }),
   },
   examples: [
     ['merchant local start --port 7437', 'until Ctrl-C'],
@@ -25,15 +29,17 @@ export const start = defineCommand({
       'the first two requests fail',
     ],
   ],
-  run: async (context, { port, seed, orders, now, switch: given, fault }) => {
+  run: async (context, { port, storagePort = 0, memory = false, switch: given, fault, ...wanted }) => {
     const faults = await faultsOf(fault)
-    const service = await localService(context, { switches: switchesOf(given), faults })
-    if (seed !== undefined || orders !== undefined || now !== undefined) await service.reset({ seed, orders, now })
+    const service = await localService(context, { switches: switchesOf(given), faults, memory })
+    const { seed, orders, products, now } = wanted
+    if ([seed, orders, products, now].some((wish) => wish !== undefined)) await service.reset(wanted)
     const { startServer } = await import('../../service/server.ts')
-    const server = await startServer({ service, port: port ?? 7437 })
+    const server = await startServer({ service, port: port ?? 7437, storagePort })
+    // before anything is announced: who reads it may interrupt at once
     const interrupted = context.holdSignals()
     context.say.announce(
-      `The built-in service is at ${server.url} until you press Ctrl-C. Its key is local_key. To make a profile of it:`,
+      `The built-in service is at ${server.url} until you press Ctrl-C, its storage of feeds at ${server.storageUrl}. Its key is local_key. To make a profile of it:`,
     )
     context.say.announce(
       `  printf local_key | merchant profile add local-http --base-url ${server.url} --api-key-stdin`,
@@ -41,7 +47,11 @@ export const start = defineCommand({
     await new Promise<void>((resolve) => interrupted.addEventListener('abort', () => resolve(), { once: true }))
     await server.close()
     service.close()
-    return { url: server.url, stopped: true }
+    return { url: server.url, storageUrl: server.storageUrl, stopped: true, kept: !memory }
   },
-  view: (stopped) => ({ kind: 'result', result: stopped, lines: ['Stopped; what was changed is kept.'] }),
+  view: (stopped) => ({
+    kind: 'result',
+    result: stopped,
+    lines: [stopped.kept ? 'Stopped; what was changed is kept.' : 'Stopped; nothing was kept.'],
+  }),
 })

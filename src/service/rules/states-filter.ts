@@ -42,7 +42,7 @@ export const rememberingCandidates = (): Candidates => {
   let last: { readonly key: string; readonly found: CountBelow } | undefined
   return (seed, filter) => {
     if (filter.isOpen) return everyPosition
-    const key = `${seed.seed} ${seed.count} ${filter.key}`
+    const key = `${seed.seed} ${seed.count} ${seed.scenario} ${filter.key}`
     if (last?.key !== key) last = { key, found: scan(seed, filter) }
     return last.found
   }

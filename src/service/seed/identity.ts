@@ -1,10 +1,13 @@
 import { hashOf, hexOf } from '../random.ts'
+import type { Scenario } from './scenario.ts'
 
 /** What makes one shop's orders: the same three and the same day give the same bytes. */
 export interface Seed {
   readonly seed: number
   /** How many orders there are; position 0 is the newest. */
   readonly count: number
+  /** mixed, unless told. */
+  readonly scenario?: Scenario
 }
 
 const spread = 0x9e3779b1

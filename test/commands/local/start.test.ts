@@ -23,8 +23,9 @@ const startLocal = async (words: string, env: Readonly<Record<string, string>>, 
 test('serves the shop, prints the line that makes a profile of it, which works, and stops at a signal', async () => {
   const env = freshHome()
   const { running, said, url } = await startLocal('', env)
+  const storage = /feeds at (\S+)\. /.exec(said)?.[1]
   expect(said).toBe(
-    `The built-in service is at ${url} until you press Ctrl-C. Its key is local_key. To make a profile of it:\n` +
+    `The built-in service is at ${url} until you press Ctrl-C, its storage of feeds at ${storage}. Its key is local_key. To make a profile of it:\n` +
       `  printf local_key | merchant profile add local-http --base-url ${url} --api-key-stdin\n`,
   )
   const line = said.split('| merchant ')[1] ?? ''
@@ -54,6 +55,42 @@ test('begins anew with --seed, --orders and --now', async () => {
   const { code, out } = await running.done
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ stopped: true })
+})
+
+test('--memory keeps nothing on disk, and leaves what is there alone', async () => {
+  const env = freshHome()
+  await run('orders hold 1058 -p local', { env })
+  const { running, url } = await startLocal('--memory --orders 5', env)
+  expect(await (await fetch(`${url}/__local/state`)).json()).toMatchObject({ file: null, orders: 5, changedOrders: 0 })
+  running.raise('SIGINT')
+  expect((await running.done).out).toBe('Stopped; nothing was kept.\n')
+  expect(JSON.parse((await run('local status --json', { env })).out)).toMatchObject({ orders: 60, changedOrders: 1 })
+})
+
+test('--switch is for the run alone, and goes before what a reset has set', async () => {
+  const env = freshHome()
+  await run('local reset --switch errorBody=wrapped --switch cartCount=lines', { env })
+  const { running, url } = await startLocal('--switch errorBody=bare', env)
+  expect(await (await fetch(`${url}/nowhere`)).json()).toMatchObject({ id: 'NotImplemented' })
+  expect(await (await fetch(`${url}/__local/state`)).json()).toMatchObject({
+    switches: { errorBody: 'bare', cartCount: 'lines' },
+  })
+  running.raise('SIGINT')
+  await running.done
+  expect(JSON.parse((await run('local status --json', { env })).out).switches).toEqual({ cartCount: 'lines' })
+})
+
+test('--storage-port is where feeds are fetched from', async () => {
+  const env = freshHome()
+  const first = await startLocal('', env)
+  const port = new URL(/feeds at (\S+)\. /.exec(first.said)?.[1] ?? '').port
+  first.running.raise('SIGINT')
+  await first.running.done
+  const { running, url } = await startLocal(`--storage-port ${port}`, env)
+  const link = await fetch(`${url}/v4/export/feed?market=se&format=Native&apiKey=local_key`, { redirect: 'manual' })
+  expect(new URL(link.headers.get('location') ?? '').port).toBe(port)
+  running.raise('SIGINT')
+  await running.done
 })
 
 test('a port that is in use is exit 12, with what to do', async () => {

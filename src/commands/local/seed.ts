@@ -1,0 +1,41 @@
+import { defineCommand } from '../../cli/define.ts'
+import { choice } from '../../cli/fields.ts'
+import { scenarios } from '../../service/seed/scenario.ts'
+import { localService } from './local-service.ts'
+import { seedOptions } from './reset.ts'
+import { switchesOf, switchOption } from './switch-option.ts'
+
+export const seed = defineCommand({
+  summary: 'Begin anew with a shop of another kind or size',
+  about: [
+    'Forgets every change, as "local reset" does. The same words with the same --now give the same bytes on every machine. A shop of a million products takes no more room than one of ten: what nobody changed is computed.',
+    'quiet: the work is done, hardly an order is new. mixed: the shop of the first day. peak-day: six of ten orders came in the twelve hours before today began (UTC), and are new; 600 orders unless told.',
+  ],
+  args: {},
+  options: {
+    ...seedOptions,
+    scenario: choice('what kind of days the shop has behind it', scenarios, { fallback: 'mixed' }),
+    switch: switchOption,
+  },
+  examples: [
+    ['merchant local seed --scenario peak-day', 'hundreds of new orders'],
+    ['merchant local seed --orders 10000 --products 1000000 --seed 42', 'a large shop'],
+  ],
+  run: async (context, { switch: given, ...wishes }) => {
+    const service = await localService(context)
+    try {
+      await service.reset({ ...wishes, switches: switchesOf(given) })
+      const { seed: number, orders, products, scenario } = await service.status()
+      return { seed: number, orders, products, scenario, now: wishes.now?.toISOString() ?? null }
+    } finally {
+      service.close()
+    }
+  },
+  view: (made) => ({
+    kind: 'result',
+    result: made,
+    lines: [
+      `The built-in service is as new: ${made.orders} orders and ${made.products} products, ${made.scenario}, seed ${made.seed}.`,
+    ],
+  }),
+})
