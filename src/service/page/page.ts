@@ -17,7 +17,8 @@ export const pageAnswer = (path: string, url: string, shop: Shop): ServiceAnswer
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       // nothing is loaded, run or sent from this page
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     },
     body: page(url, shop).html,

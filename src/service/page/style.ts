@@ -24,6 +24,6 @@ td.tight { white-space: nowrap; font-variant-numeric: tabular-nums }
   tr { display: grid; grid-template-columns: auto auto 1fr; gap: 0 .8rem; padding: .45rem 0;
     border-bottom: 1px solid var(--line) }
   td { border: 0; padding: 0 }
-  td:nth-child(4) { grid-column: 1 / 3 }
+  td:nth-child(4), td:nth-child(5) { grid-column: 1 / -1 }
   td:nth-child(5) { color: var(--soft) }
 }`
