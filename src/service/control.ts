@@ -14,7 +14,7 @@ export interface Steered {
   readonly reset: State['reset']
   readonly status: () => Promise<Status>
   readonly log: RequestLog
-  readonly rules: () => readonly Rule[]
+  readonly rules: () => Promise<readonly Rule[]>
   /** Takes these rules instead of those before, and counts from the start. */
   readonly plan: (rules: readonly Rule[]) => void
 }
@@ -32,7 +32,7 @@ const deeds: Readonly<Record<string, Readonly<Record<string, Deed>>>> = {
     },
   },
   faults: {
-    GET: ({ rules }) => json(200, rules()),
+    GET: async ({ rules }) => json(200, await rules()),
     PUT: ({ plan }, body = '') => {
       const read = readPlanText(body)
       if ('complaint' in read) return refused(400, 'IncorrectInputData', read.complaint)

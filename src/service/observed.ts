@@ -11,7 +11,8 @@ type Answer = (request: ServiceRequest) => Promise<ServiceAnswer>
 export interface Observing {
   readonly answer: Answer
   readonly clock: () => Date
-  readonly faults: readonly Rule[]
+  /** What is planned until control says otherwise; asked for once. */
+  readonly faults: () => Promise<readonly Rule[]>
   readonly reset: State['reset']
   readonly status: () => Promise<Status>
 }
@@ -19,21 +20,29 @@ export interface Observing {
 /** What answers, with a log of what it was asked, the faults that are planned, and the paths that steer both. */
 export const observed = ({ answer, clock, faults, reset, status }: Observing): Answer => {
   const log = requestLog()
-  let rules = faults
+  let rules: readonly Rule[] | undefined
   let plan: Plan | undefined
+  const ruling = async (): Promise<readonly Rule[]> => {
+    if (rules !== undefined) return rules
+    const stored = await faults()
+    // two requests may have asked at once, or control may have said otherwise meanwhile
+    rules ??= stored
+    return rules
+  }
   // made at its first use: a shop without faults loads no code of them
   const planned = async (): Promise<Plan | undefined> => {
-    if (rules.length === 0) return undefined
-    if (plan?.rules === rules) return plan
+    const wanted = await ruling()
+    if (wanted.length === 0) return undefined
+    if (plan?.rules === wanted) return plan
     const { planOf } = await import('./faults/plan.ts')
-    if (plan?.rules !== rules) plan = planOf(rules, routes)
+    if (plan?.rules !== wanted) plan = planOf(wanted, routes)
     return plan
   }
   const steered = {
     reset,
     status,
     log,
-    rules: () => rules,
+    rules: ruling,
     plan: (given: readonly Rule[]) => {
       rules = [...given]
     },

@@ -37,7 +37,7 @@ export interface ServiceParts {
   readonly clock: () => Date
   /** These count before what the last reset set. */
   readonly switches?: Partial<Switches> | undefined
-  /** What goes wrong on demand, until control says otherwise. */
+  /** What goes wrong on demand instead of what the last reset planned, until control says otherwise. */
   readonly faults?: readonly Rule[] | undefined
 }
 
@@ -59,7 +59,7 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
     return isProblem(result) ? problemAnswer(result, parts.switches) : result
   }
   return {
-    handle: observed({ answer, clock, faults: faults ?? [], reset: state.reset, status }),
+    handle: observed({ answer, clock, faults: async () => faults ?? state.faults(), reset: state.reset, status }),
     status,
     storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, await partsNow()),
     page: async ({ target, headers }) => {

@@ -1,4 +1,5 @@
 import type { DatabaseSource } from './database-source.ts'
+import type { Rule } from './faults/fault.ts'
 import { tables } from './migrations.ts'
 import type { Seed } from './seed/identity.ts'
 import { type Scenario, usualOrders } from './seed/scenario.ts'
@@ -15,6 +16,8 @@ export interface ResetWishes {
   readonly now?: Date | undefined
   /** What the shop is to answer otherwise than by default, until the next reset. */
   readonly switches?: StoredSwitches | undefined
+  /** What is to go wrong, until the next reset. */
+  readonly faults?: readonly Rule[] | undefined
 }
 
 /** The face of what the service remembers. */
@@ -27,6 +30,8 @@ export interface State {
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
   /** The switches that the last reset set. */
   readonly switches: () => Promise<StoredSwitches>
+  /** The plan of faults that the last reset set. */
+  readonly faults: () => Promise<readonly Rule[]>
   readonly close: () => void
 }
 
@@ -42,7 +47,7 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
     return database.transaction(() => deed(shopInChangeOf(database, clock)))
   },
   reset: async (wishes = {}) => {
-    const { seed = defaultSeed.seed, scenario, products = defaultProducts, now, switches } = wishes
+    const { seed = defaultSeed.seed, scenario, products = defaultProducts, now, switches, faults } = wishes
     const { orders = usualOrders(scenario) } = wishes
     const database = await source.made()
     const meta = {
@@ -52,6 +57,7 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
       ...(now && { now: now.toISOString() }),
       ...(scenario && { scenario }),
       ...(switches && Object.keys(switches).length > 0 && { switches: textOfSwitches(switches) }),
+      ...(faults && faults.length > 0 && { faults: JSON.stringify(faults) }),
     }
     database.transaction(() => {
       for (const table of tables) database.run(`DELETE FROM ${table}`)
@@ -62,9 +68,16 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
   },
   switches: async () => {
     const database = await source.existing()
-    return storedSwitches(database?.get<{ value: string }>(selectSwitches)?.value)
+    return storedSwitches(database?.get<{ value: string }>(selectMeta, 'switches')?.value)
+  },
+  faults: async () => {
+    const text = (await source.existing())?.get<{ value: string }>(selectMeta, 'faults')?.value
+    if (text === undefined) return []
+    const read = (await import('./faults/read-plan.ts')).readPlanText(text)
+    // what another version wrote, and this one does not know, makes no fault
+    return 'rules' in read ? read.rules : []
   },
   close: source.close,
 })
 
-const selectSwitches = "SELECT value FROM meta WHERE key = 'switches'"
+const selectMeta = 'SELECT value FROM meta WHERE key = ?'

@@ -4,13 +4,11 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Rule } from '../../service/faults/fault.ts'
 
 /** `--fault FILE|JSON`, as often as wanted. */
-export const faultOption = listOf(
-  text('let requests fail as this plan says: JSON, or a file of it (see /__local/faults)', 'file|json'),
-)
+export const faultOption = listOf(text('let requests fail as this plan says: JSON, or a file of it', 'file|json'))
 
 /** The rules of all `--fault` together. Throws AppError USAGE, naming the field that is wrong. */
-export const faultsOf = async (given: readonly string[] | undefined): Promise<readonly Rule[]> => {
-  if (given === undefined) return []
+export const faultsOf = async (given: readonly string[] | undefined): Promise<readonly Rule[] | undefined> => {
+  if (given === undefined) return undefined
   const { readPlanText } = await import('../../service/faults/read-plan.ts')
   return given.flatMap((typed) => {
     const isJson = /^\s*[[{]/.test(typed)

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { integer, parsed } from '../../cli/fields.ts'
 import { machineZone, parseMoment } from '../../domain/date-range.ts'
+import { faultOption, faultsOf } from './fault-option.ts'
 import { localService } from './local-service.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
 
@@ -21,18 +22,20 @@ export const reset = defineCommand({
   summary: 'Begin anew: forget every change to the built-in service',
   about: [
     'The dates of the orders are counted back from today, so the shop never goes stale. Only profile local is touched.',
+    'With --fault, requests of profile local fail as the plan says, until the next reset; each run counts them anew.',
   ],
   args: {},
-  options: { ...seedOptions, switch: switchOption },
+  options: { ...seedOptions, switch: switchOption, fault: faultOption },
   examples: [
     ['merchant local reset', 'sixty orders, as on the first day'],
     ['merchant local reset --seed 7 --orders 10000', 'a larger shop'],
     ['merchant local reset --switch itemsCount=page', 'a service that counts otherwise, until the next reset'],
   ],
-  run: async (context, { seed, orders, products, now, switch: given }) => {
+  run: async (context, { seed, orders, products, now, switch: given, fault }) => {
+    const faults = await faultsOf(fault)
     const service = await localService(context)
     try {
-      const made = await service.reset({ seed, orders, products, now, switches: switchesOf(given) })
+      const made = await service.reset({ seed, orders, products, now, switches: switchesOf(given), faults })
       return { seed: made.seed, orders: made.count, now: now?.toISOString() ?? null }
     } finally {
       service.close()

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { choice } from '../../cli/fields.ts'
 import { scenarios } from '../../service/seed/scenario.ts'
+import { faultOption, faultsOf } from './fault-option.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
@@ -16,15 +17,17 @@ export const seed = defineCommand({
     ...seedOptions,
     scenario: choice('what kind of days the shop has behind it', scenarios, { fallback: 'mixed' }),
     switch: switchOption,
+    fault: faultOption,
   },
   examples: [
     ['merchant local seed --scenario peak-day', 'hundreds of new orders'],
     ['merchant local seed --orders 10000 --products 1000000 --seed 42', 'a large shop'],
   ],
-  run: async (context, { switch: given, ...wishes }) => {
+  run: async (context, { switch: given, fault, ...wishes }) => {
+    const faults = await faultsOf(fault)
     const service = await localService(context)
     try {
-      await service.reset({ ...wishes, switches: switchesOf(given) })
+      await service.reset({ ...wishes, switches: switchesOf(given), faults })
       const { seed: number, orders, products, scenario } = await service.status()
       return { seed: number, orders, products, scenario, now: wishes.now?.toISOString() ?? null }
     } finally {

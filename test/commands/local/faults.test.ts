@@ -71,6 +71,52 @@ describe('a client against faults', () => {
   })
 })
 
+describe('profile local against faults', () => {
+  const planned = async (...rules: readonly string[]): Promise<Readonly<Record<string, string>>> => {
+    const env = { ...freshHome(), MERCHANT_PROFILE: 'local' }
+    const words = rules.flatMap((one) => ['--fault', one])
+    expect((await run(['local', 'reset', ...words], { env })).code).toBe(0)
+    return env
+  }
+
+  test('a reset plans them, every run counts anew, and the next reset ends them', async () => {
+    const env = await planned(rule({ times: 2 }, { kind: 'status', status: 503 }))
+    for (let time = 0; time < 2; time += 1) {
+      const ran = await run('orders list --limit 1 --columns number', { env })
+      expect([ran.code, ran.out, ran.waits.length]).toEqual([0, '1060\n', 2])
+    }
+    await run('local reset', { env })
+    expect((await run('orders list --limit 1', { env })).waits).toEqual([])
+  })
+
+  test.each([
+    [{ kind: 'malformed', at: 30 }, 8],
+    [{ kind: 'changed-type', field: 'items', to: 'string' }, 8],
+    [{ kind: 'html' }, 8],
+    [{ kind: 'drop' }, 7],
+    [{ kind: 'reset', at: 10 }, 7],
+    [{ kind: 'gzip', at: 10 }, 8],
+    [{ kind: 'content-length', by: 10 }, 8],
+    [{ kind: 'content-length', by: -10 }, 8],
+    [{ kind: 'slow', bytes: 10 }, 0],
+  ])('%j: exit %d', async (fault, code) => {
+    expect((await run('orders list', { env: await planned(rule({}, fault)) })).code).toBe(code)
+  })
+
+  test('a ship whose answer is dropped after the change is CONFIRMED', async () => {
+    const env = await planned(rule({ method: 'POST' }, { kind: 'drop', when: 'after' }))
+    const ran = await run('orders ship 1058 --tracking 370123456789SE --yes', { env })
+    expect(ran.code).toBe(0)
+    expect(ran.out).toContain('CONFIRMED')
+  })
+
+  test('a plan that is refused leaves all as it was', async () => {
+    const env = await planned(rule({ times: 1 }, { kind: 'status', status: 503 }))
+    expect((await run(['local', 'seed', '--fault', '{'], { env })).code).toBe(2)
+    expect((await run('orders list --limit 1', { env })).waits).toHaveLength(1)
+  })
+})
+
 describe('a plan', () => {
   test('may be a file, and several are one', async () => {
     const file = join(freshHome().HOME ?? '', 'plan.json')
