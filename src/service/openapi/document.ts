@@ -28,7 +28,7 @@ export const openApiDocument = (serverUrl: string) => ({
     version: '1',
     summary: 'Tokens, merchant orders, products, carts, favorites, collections and feeds; offline.',
     description:
-      'Dates are ISO 8601 in UTC, identifiers are strings. Errors are {error: {id, message}}. Any key of the form local_... opens the endpoints that ask for one.',
+      'Dates are ISO 8601 in UTC, identifiers are strings. Errors are {error: {id, message}}. Any key of the form local_... opens the endpoints that ask for one. Answers are described as they are while no switch is set (merchant local switches).',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: serverUrl, description: 'merchant local start' }],

@@ -42,7 +42,7 @@ const page = (url: string, shop: Shop): Html => html`<!doctype html>
 <p class="soft">${shop.seed.count} orders at ${shop.now.toISOString().slice(0, 16).replace('T', ' ')} UTC. Reload to see what has changed.</p>
 ${ordersTable(shop)}
 <h2 id="endpoints">Endpoints</h2>
-<p>Every example works as it stands, in this order. Those with <code>$TOKEN</code> need one first:</p>
+<p>On a new shop every example works as it stands, in this order. Those with <code>$TOKEN</code> need one first:</p>
 <pre>${tokenExample(url)}</pre>
 ${groups(samplesOf(shop), url)}
 </body>
