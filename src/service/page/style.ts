@@ -26,4 +26,5 @@ td.tight { white-space: nowrap; font-variant-numeric: tabular-nums }
   td { border: 0; padding: 0 }
   td:nth-child(4), td:nth-child(5) { grid-column: 1 / -1 }
   td:nth-child(5) { color: var(--soft) }
+  td:nth-child(5)::before { content: 'next: ' }
 }`
