@@ -5,11 +5,14 @@ import { requestLog } from './request-log.ts'
 import { routes } from './router.ts'
 import type { State } from './state.ts'
 import type { Status } from './status.ts'
+import type { StorageAnswer } from './storage.ts'
 
 type Answer = (request: ServiceRequest) => Promise<ServiceAnswer>
+type Storage = (request: ServiceRequest) => Promise<StorageAnswer>
 
 export interface Observing {
   readonly answer: Answer
+  readonly storage: Storage
   readonly clock: () => Date
   /** What is planned until control says otherwise; asked for once. */
   readonly faults: () => Promise<readonly Rule[]>
@@ -17,8 +20,13 @@ export interface Observing {
   readonly status: () => Promise<Status>
 }
 
+export interface Observed {
+  readonly handle: Answer
+  readonly storage: Storage
+}
+
 /** What answers, with a log of what it was asked, the faults that are planned, and the paths that steer both. */
-export const observed = ({ answer, clock, faults, reset, status }: Observing): Answer => {
+export const observed = ({ answer, storage, clock, faults, reset, status }: Observing): Observed => {
   const log = requestLog()
   let rules: readonly Rule[] | undefined
   let plan: Plan | undefined
@@ -47,14 +55,31 @@ export const observed = ({ answer, clock, faults, reset, status }: Observing): A
       rules = [...given]
     },
   }
-  return async (request) => {
+  const handle: Answer = async (request) => {
     if (request.target.startsWith('/__local/')) return (await import('./control.ts')).controlAnswerTo(request, steered)
     const noted = log.note(request, clock())
     const given = await met(request, await planned(), answer, noted)
-    noted.status = given.wire?.kind === 'drop' ? null : given.status
+    noted.status = statusIn(given)
     return given
   }
+  return {
+    handle,
+    storage: async (request) => {
+      const noted = log.note(request, clock())
+      const due = (await planned())?.due(request.method, pathOf(request))
+      noted.fault = due?.fault.kind ?? null
+      const make = (): Promise<StorageAnswer> => storage(request)
+      const given = due ? await (await import('./faults/spoil-feed.ts')).spoiledFeed(due, make) : await make()
+      noted.status = statusIn(given)
+      return given
+    },
+  }
 }
+
+const pathOf = ({ target }: ServiceRequest): string => target.split('?')[0] ?? ''
+
+const statusIn = ({ status, wire }: Pick<ServiceAnswer, 'status' | 'wire'>): number | null =>
+  wire?.kind === 'drop' ? null : status
 
 const met = async (
   request: ServiceRequest,
@@ -64,7 +89,7 @@ const met = async (
 ): Promise<ServiceAnswer> => {
   if (plan === undefined) return answer(request)
   const { method } = request
-  const [path = ''] = request.target.split('?')
+  const path = pathOf(request)
   const due = plan.due(method, path)
   if (due === undefined) {
     const given = await answer(request)

@@ -58,10 +58,11 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
     const result = await answerTo(request, parts)
     return isProblem(result) ? problemAnswer(result, parts.switches) : result
   }
+  const storage = async (request: ServiceRequest): Promise<StorageAnswer> =>
+    (await import('./storage.ts')).storageAnswerTo(request, await partsNow())
   return {
-    handle: observed({ answer, clock, faults: async () => faults ?? state.faults(), reset: state.reset, status }),
+    ...observed({ answer, storage, clock, faults: async () => faults ?? state.faults(), reset: state.reset, status }),
     status,
-    storage: async (request) => (await import('./storage.ts')).storageAnswerTo(request, await partsNow()),
     page: async ({ target, headers }) => {
       const { pageAnswer } = await import('./page/page.ts')
       return state.read((shop) => pageAnswer(pathOf(target), `http://${headers.host}`, shop))

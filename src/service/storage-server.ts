@@ -26,6 +26,10 @@ const respond = async (
   const { method = '', url: target = '' } = request
   const headers = request.headers as Readonly<Record<string, string | undefined>>
   const answer = await service.storage({ method, target, headers })
+  if (answer.wire?.kind === 'drop') {
+    request.socket.destroy()
+    return
+  }
   if (typeof answer.body === 'string') {
     const body = Buffer.from(answer.body)
     // no body of a request is wanted here: what came of one must not be taken for the next request
@@ -34,5 +38,13 @@ const respond = async (
     return
   }
   response.writeHead(answer.status, answer.headers)
+  if (answer.wire?.kind === 'reset') {
+    for await (const piece of answer.body) await new Promise((resolve) => response.write(piece, resolve))
+    response.flushHeaders()
+    // a client that sees both at once may take the reset for an end
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    request.socket.resetAndDestroy()
+    return
+  }
   await pipeline(Readable.from(answer.body), response)
 }

@@ -1,3 +1,4 @@
+import type { WireFault } from './faults/fault.ts'
 import { linkIdIn } from './feed/link-path.ts'
 import { burn, type Export, lookUp } from './feed/links.ts'
 import type { Parts } from './handler.ts'
@@ -10,6 +11,8 @@ export interface StorageAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | AsyncIterable<Uint8Array>
+  /** How it is to be broken off, by a plan of faults: without an answer, or when the body went out. */
+  readonly wire?: WireFault
 }
 
 /** Answers one request to the storage of feeds. A GET ends its link durably before this resolves. */

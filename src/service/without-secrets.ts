@@ -1,5 +1,5 @@
 const hidden = '***'
-const secretNames = /^(?:api-?key|password|token|access_?token|authorization)$/i
+const secretNames = /^(?:api-?key|password|token|access_?token|authorization|signature)$/i
 
 /** The path and the query of a target, with what is secret of the query hidden, however its name is encoded. */
 export const targetWithoutKey = (target: string): readonly [path: string, query: string] => {
