@@ -4,18 +4,44 @@ import type { Transport, WireReply } from './http/call.ts'
 import { faultError } from './http/fault.ts'
 import type { WireFault } from './service/faults/fault.ts'
 import { openService } from './service/service.ts'
+import type { StorageAnswer } from './service/storage.ts'
 import type { World } from './world.ts'
 
 /** Where profile `local` keeps what was changed. */
-export const localStateFile = (paths: Paths): string => join(paths.stateFolder, 'local.db')
+export const localStateFile = (paths: Pick<Paths, 'stateFolder'>): string => join(paths.stateFolder, 'local.db')
 
-/** The built-in service as a Transport: the same code that `local start` serves, called in this process. */
-export const localTransport = (world: World, paths: Paths): Transport => {
+/** The built-in service in this process: the same code that `local start` serves. */
+export interface LocalShop {
+  readonly transport: Transport
+  /** Follows a link to the storage of feeds, once; undefined for a URL that leads elsewhere. Rejects with a fault. */
+  readonly fetchFeed: (url: string) => Promise<StorageAnswer | undefined>
+}
+
+/** Profile `local`. Opens nothing yet. */
+export const openLocal = (world: Pick<World, 'now'>, paths: Pick<Paths, 'stateFolder'>): LocalShop => {
   const service = openService({ path: localStateFile(paths), now: world.now })
-  return async ({ method, target, headers, body }) => {
-    const answer = await service.handle({ method, target, headers, body: body ?? '' })
-    return answer.wire === undefined ? answer : afterWire(answer, answer.wire)
+  return {
+    transport: async ({ method, target, headers, body }) => {
+      const answer = await service.handle({ method, target, headers, body: body ?? '' })
+      return answer.wire === undefined ? answer : afterWire(answer, answer.wire)
+    },
+    fetchFeed: async (url) => {
+      const { storageInProcess } = await import('./service/routes/feed.ts')
+      const { origin, pathname, search } = new URL(url)
+      if (origin !== storageInProcess) return undefined
+      const answer = await service.storage({ method: 'GET', target: pathname + search, headers: {} })
+      if (answer.wire?.kind === 'drop') throw faultError({ sent: 'IN_DOUBT', ...endings.drop })
+      return answer.wire === undefined ? answer : { ...answer, body: brokenOff(answer.body) }
+    },
   }
+}
+
+/** The built-in service as a Transport. */
+export const localTransport = (world: World, paths: Paths): Transport => openLocal(world, paths).transport
+
+async function* brokenOff(body: StorageAnswer['body']): AsyncGenerator<Uint8Array> {
+  if (typeof body !== 'string') yield* body
+  throw faultError({ sent: 'IN_DOUBT', ...endings.reset })
 }
 
 /** What a client has of an answer that was spoiled on its way. */
