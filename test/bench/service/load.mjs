@@ -43,7 +43,7 @@ const converse = (port, next) =>
     socket.on('error', reject)
   })
 
-/** Requests one after another out of these; a `{last}` in one is the id of the last product of the page before. */
+/** Requests in turn; with `following` one of them again and again, each behind the last product of the page before. */
 const requestsOf = ({ port, requests, following }, budget, offset) => {
   let at = offset
   let began = false
