@@ -36,13 +36,16 @@ const mostOfBodies = 16 * 1024 * 1024
 
 /** A log of the last 10,000 requests, fewer when their bodies are long. It never holds a key, a token or a password. */
 export const requestLog = (): RequestLog => {
-  let entries: (Omit<LoggedRequest, 'status' | 'fault'> & Outcome)[] = []
+  let entries: (Omit<LoggedRequest, 'body' | 'status' | 'fault'> & Outcome & { body: string })[] = []
   let dropped = 0
   let count = 0
   let size = 0
   const shorten = (): void => {
     while (entries.length - dropped > mostRequests || (size > mostOfBodies && entries.length - dropped > 1)) {
-      size -= entries[dropped]?.body.length ?? 0
+      const oldest = entries[dropped]
+      size -= oldest?.body.length ?? 0
+      // its place is kept for a while, its body is not
+      if (oldest) oldest.body = ''
       dropped += 1
     }
     // by halves, so that a request costs the same however many there were
