@@ -3,6 +3,7 @@ import type { Paths } from './config/paths.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
 import type { Send } from './http/call.ts'
 import type { Ask } from './terminal/ask.ts'
+import type { Progress } from './terminal/progress.ts'
 import type { World } from './world.ts'
 
 /** What the outside is to a command. A deed names what it needs: `Pick<Context, 'send' | 'now'>`. */
@@ -39,6 +40,8 @@ export interface Say {
   warn(text: string): void
   /** For --verbose: each request, each decision. */
   detail(text: string): void
+  /** Where a long deed stands; `end` it before anything is asked. */
+  readonly progress: Progress
 }
 
 export interface GlobalFlags {

@@ -1,4 +1,4 @@
-import type { Machine } from './config/machine.ts'
+import type { Machine } from './files/machine.ts'
 import type { OutStream } from './terminal/out-stream.ts'
 
 /** Everything of the process that a run may see. Made from `process` in main.ts, by hand in a test. */

@@ -4,7 +4,6 @@ import { exitOf } from '../errors/exit-codes.ts'
 import type { Redactor } from '../http/redact.ts'
 import { makePaint } from '../output/colour.ts'
 import { present } from '../output/present.ts'
-import { safeText } from '../output/sanitize.ts'
 import type { Sheet } from '../output/sheet.ts'
 import { wantsColour } from '../terminal/colour-choice.ts'
 import type { OutStream } from '../terminal/out-stream.ts'
@@ -14,6 +13,7 @@ import { asAppError, failureJson, failureText, forProfile, traceOf } from './fai
 import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
 import { parse } from './parse.ts'
+import { sayOn } from './say.ts'
 import { refuseSecretFlag } from './secret-flag.ts'
 
 /** What runCli cannot make itself: the commands, and the outside as a command sees it. */
@@ -32,6 +32,7 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     if (/^MERCHANT_.*(KEY|TOKEN)$/.test(variable)) app.redactor.add(variable, value ?? '')
   }
   let flags = roughFlags(argv, world.env)
+  let say = sayOn(io, flags)
   try {
     refuseSecretFlag(argv)
     const found = findCommand(argv, app.tree)
@@ -42,15 +43,17 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     const command = await found.entry.load()
     const parsed = parse(found.path, command, found.rest, world.env)
     flags = flagsOf(parsed)
-    const context = app.openContext(io, flags, sayOn(io.stderr, flags))
+    say = sayOn(io, flags)
+    const context = app.openContext(io, flags, say)
     const result = await command.run(context, parsed.input)
-    await presentTo(io, flags, (sheet) =>
+    await presentTo(io, flags, say, (sheet) =>
       Promise.resolve(command.view(result, context)).then((view) => present(view, sheet)),
     )
     const failure = command.failure?.(result)
     if (failure) throw failure
     return 0
   } catch (thrown) {
+    say.progress.clear()
     return fail(forProfile(asAppError(thrown), flags), thrown, io, flags)
   }
 }
@@ -67,36 +70,30 @@ const redacted = (world: World, redactor: Redactor): World => {
   return { ...world, stdout: clean(world.stdout, 'none'), stderr: clean(world.stderr, 'all') }
 }
 
-const sayOn = (stderr: OutStream, flags: GlobalFlags): Say => ({
-  notice: (text) => {
-    if (!flags.quiet && (stderr.isTerminal || flags.verbose)) stderr.write(`${safeText(text)}\n`)
-  },
-  announce: (text) => {
-    if (!flags.quiet) stderr.write(`${safeText(text)}\n`)
-  },
-  warn: (text) => stderr.write(`${safeText(text)}\n`),
-  detail: (text) => {
-    if (flags.verbose) stderr.write(`${safeText(text)}\n`)
-  },
-})
-
-const presentTo = async (io: World, flags: GlobalFlags, print: (sheet: Sheet) => Promise<void>): Promise<void> => {
+const presentTo = async (
+  io: World,
+  flags: GlobalFlags,
+  say: Say,
+  print: (sheet: Sheet) => Promise<void>,
+): Promise<void> => {
   const file =
     flags.out === undefined || flags.out === '-' ? undefined : (await import('./out-file.ts')).outFile(flags.out)
   const forPeople = file === undefined && io.stdout.isTerminal
+  const toStdout = (text: string): void => {
+    say.progress.clear()
+    io.stdout.write(text)
+  }
   const sheet: Sheet = {
     format: flags.output ?? file?.format ?? (forPeople ? 'table' : 'tsv'),
     columns: flags.columns,
     paint: await makePaint(file === undefined && wantsColour(flags.color, io.env, io.stdout.isTerminal)),
     width: forPeople ? io.stdout.columns : Number.POSITIVE_INFINITY,
     forPeople,
-    write: file === undefined ? (text) => io.stdout.write(text) : (text) => file.write(text),
-    notice: sayOn(io.stderr, flags).notice,
+    write: file === undefined ? toStdout : (text) => file.write(text),
+    notice: say.notice,
   }
   if (flags.columns !== undefined && (sheet.format === 'json' || sheet.format === 'ndjson'))
-    sayOn(io.stderr, flags).warn(
-      '--columns chooses columns of tables, CSV and tab-separated text; JSON holds whole records',
-    )
+    say.warn('--columns chooses columns of tables, CSV and tab-separated text; JSON holds whole records')
   try {
     await print(sheet)
   } catch (error) {
@@ -104,6 +101,7 @@ const presentTo = async (io: World, flags: GlobalFlags, print: (sheet: Sheet) =>
     throw error
   }
   file?.commit()
+  say.progress.end()
 }
 
 const fail = (error: AppError, thrown: unknown, io: World, flags: GlobalFlags): number => {

@@ -3,10 +3,10 @@ import type Conf from 'conf'
 import { AppError } from '../errors/app-error.ts'
 import { writeDurable } from '../files/durable-write.ts'
 import { writeFailure } from '../files/io-failure.ts'
+import { withLock } from '../files/lock.ts'
+import type { Machine } from '../files/machine.ts'
 import { sweepTemporary } from '../files/temporary-file.ts'
 import { type Config, configVersion, parseConfig } from './config.ts'
-import { withLock } from './lock.ts'
-import type { Machine } from './machine.ts'
 import { readConfig } from './read-config.ts'
 
 interface Place {
@@ -56,6 +56,8 @@ const openConf = (Store: typeof Conf, { configFolder, configFile }: Place): Conf
   return store
 }
 
+const changing = { busy: 'the configuration is being changed', patienceMs: 5000 }
+
 /** What could not be read again is never written. */
 const checkReadable = (next: Config, file: string): void => {
   try {
@@ -82,7 +84,7 @@ export const updateConfig = async (
   // outside the lock, for it takes a tenth of a second
   const { default: Store } = await import('conf')
   privateFolder(paths.configFolder)
-  return withLock(`${paths.configFile}.lock`, machine, () => {
+  return withLock(`${paths.configFile}.lock`, machine, changing, () => {
     sweep(paths.configFolder)
     const next = { version: configVersion, ...change(readConfig(paths, machine)) }
     checkReadable(next, paths.configFile)

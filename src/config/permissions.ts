@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { AppError } from '../errors/app-error.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from '../files/machine.ts'
 
 const unsafe = (what: string, why: string, next: readonly string[]): AppError =>
   new AppError('CONFIG', `${what} is not safe: ${why}`, {

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readFileSync, type Stats } from 'node:fs'
 import { AppError } from '../errors/app-error.ts'
 import { errnoOf } from '../files/io-failure.ts'
+import type { Machine } from '../files/machine.ts'
 import { type Config, emptyConfig, parseConfig } from './config.ts'
-import type { Machine } from './machine.ts'
 import { checkPrivate } from './permissions.ts'
 
 const holdsSecrets = (config: Config): boolean =>

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { updateConfig } from '../../src/config/file.ts'
-import { withLock } from '../../src/config/lock.ts'
-import type { Machine } from '../../src/config/machine.ts'
 import { addProfile } from '../../src/config/profiles.ts'
 import { readConfig } from '../../src/config/read-config.ts'
+import { withLock } from '../../src/files/lock.ts'
+import type { Machine } from '../../src/files/machine.ts'
 import { buildChild } from '../files/build-child.ts'
 import { rejectionOf } from '../files/failure-of.ts'
 import { freshPaths, machine } from './support.ts'
@@ -95,9 +95,31 @@ test('a living holder is named after 5 seconds, and keeps its lock', async () =>
 test('the lock goes when the deed fails', async () => {
   const paths = freshPaths()
   mkdirSync(paths.configFolder)
-  const deed = withLock(`${paths.configFile}.lock`, machine, () => {
+  const deed = withLock(`${paths.configFile}.lock`, machine, { busy: 'it is tested', patienceMs: 0 }, () => {
     throw new Error('deed')
   })
   await expect(deed).rejects.toThrow('deed')
+  expect(readdirSync(paths.configFolder)).toEqual([])
+})
+
+test('who has no patience is turned away at once, but takes over from the dead', async () => {
+  const paths = freshPaths()
+  mkdirSync(paths.configFolder)
+  const lock = `${paths.configFile}.lock`
+  const purpose = { busy: 'market se is being synced', patienceMs: 0 }
+  const waits: number[] = []
+  const counting: Machine = { ...machine, pause: async (ms) => void waits.push(ms) }
+  const outcome = await withLock(lock, machine, purpose, () =>
+    rejectionOf(async () => withLock(lock, counting, purpose, () => 'second')),
+  )
+  expect(outcome).toEqual({
+    code: 'LOCKED',
+    message: `market se is being synced by process ${machine.pid} on ${machine.host}`,
+    reasons: [`it holds ${lock}; nothing was changed`],
+    next: [`rm ${lock}   (only if that process is gone)`],
+  })
+  expect(waits).toEqual([])
+  writeFileSync(lock, `${machine.host}\n${machine.pid}\n1\nabc`)
+  expect(await withLock(lock, { ...counting, isAlive: () => false }, purpose, () => 'mine')).toBe('mine')
   expect(readdirSync(paths.configFolder)).toEqual([])
 })

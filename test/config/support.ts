@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../../src/config/config.ts'
-import { type Machine, machineOf } from '../../src/config/machine.ts'
 import { pathsOf } from '../../src/config/paths.ts'
 import { type ResolvedProfile, type ResolveInput, resolveProfile } from '../../src/config/resolve.ts'
+import { type Machine, machineOf } from '../../src/files/machine.ts'
 import { temporaryFolder } from '../files/temporary-folder.ts'
 
 export const machine: Machine = machineOf(process, () => 'this-machine')

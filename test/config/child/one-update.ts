@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import { updateConfig } from '../../../src/config/file.ts'
-import { machineOf } from '../../../src/config/machine.ts'
 import { pathsOf } from '../../../src/config/paths.ts'
 import { addProfile } from '../../../src/config/profiles.ts'
 import { isAppError } from '../../../src/errors/app-error.ts'
+import { machineOf } from '../../../src/files/machine.ts'
 
 // A process of its own: `one-update FOLDER NAME [LENGTH]` adds a profile whose provider has LENGTH characters.
 const [, , folder = '', name = '', length = '1'] = process.argv

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What the configuration needs to know of the machine and of this process; handed in, so that tests can choose it. */
+/** What locks and permissions need to know of the machine and of this process; handed in, so that tests can choose it. */
 export interface Machine {
   readonly platform: NodeJS.Platform
   /** Undefined on Windows, where files carry no owner number. */

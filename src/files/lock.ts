@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { AppError } from '../errors/app-error.ts'
-import { errnoOf, writeFailure } from '../files/io-failure.ts'
+import { errnoOf, writeFailure } from './io-failure.ts'
 import type { Machine } from './machine.ts'
 
 /** Start time of a process in clock ticks since boot, where the system tells (Linux): numbers of processes come back. */
@@ -56,22 +56,32 @@ const removeStale = (file: string, stale: string, mine: string, machine: Machine
   }
 }
 
-const held = (file: string, content: string): AppError => {
+/** What a lock is for. */
+export interface Purpose {
+  /** What its holder is doing, for the one who is turned away: "the configuration is being changed". */
+  readonly busy: string
+  /** Milliseconds that one living holder is waited for; 0 refuses at once. */
+  readonly patienceMs: number
+}
+
+const held = (file: string, content: string, { busy, patienceMs }: Purpose): AppError => {
   const [host, pid] = content.split('\n')
   const holder = pid === undefined ? 'an unknown process' : `process ${pid} on ${host}`
-  return new AppError('LOCKED', `the configuration is being changed by ${holder}`, {
-    reasons: [`it has held ${file} for 5 seconds; nothing was changed`],
+  const since = patienceMs > 0 ? `it has held ${file} for ${patienceMs / 1000} seconds` : `it holds ${file}`
+  return new AppError('LOCKED', `${busy} by ${holder}`, {
+    reasons: [`${since}; nothing was changed`],
     try: [`rm ${file}   (only if that process is gone)`],
     effect: 'none',
   })
 }
 
 const stepMs = 25
-const patienceMs = 5000
 /** A lock without a name in it is being written this very moment, or its writer died doing so. */
 const namelessMs = 1000
+/** For taking over from the dead, where several want to. */
+const takeoverMs = 5000
 
-const acquire = async (file: string, mine: string, machine: Machine): Promise<void> => {
+const acquire = async (file: string, mine: string, machine: Machine, purpose: Purpose): Promise<void> => {
   let last = ''
   let waitedMs = 0
   while (!createOrTaken(file, mine)) {
@@ -81,7 +91,8 @@ const acquire = async (file: string, mine: string, machine: Machine): Promise<vo
     last = content
     const isDead = isStale(content, machine) || (content === '' && waitedMs >= namelessMs)
     if (isDead) removeStale(file, content, mine, machine)
-    if (waitedMs >= patienceMs) throw held(file, content)
+    const isLiving = content !== '' && !isDead
+    if (waitedMs >= (isLiving ? purpose.patienceMs : takeoverMs)) throw held(file, content, purpose)
     // by chance, so that those who wait do not march in step
     const wait = stepMs * (0.5 + (randomBytes(1)[0] ?? 0) / 255)
     waitedMs += wait
@@ -90,15 +101,21 @@ const acquire = async (file: string, mine: string, machine: Machine): Promise<vo
 }
 
 /**
- * Runs `act` while no other process does so under the same lock file (made with O_EXCL; holds host, process number and
- * its start time). A dead process's lock is taken over; a living one's is waited for, 5 seconds per holder. Throws
- * AppError LOCKED that names the holder, LOCAL_IO when the lock cannot be made, and whatever `act` throws.
+ * Runs `act` while no other process does so under the same lock file (made with O_EXCL in a folder that exists; holds
+ * host, process number and its start time). A dead process's lock is taken over; a living one's is waited for as the
+ * purpose says. Throws AppError LOCKED that names the holder, LOCAL_IO when the lock cannot be made, and whatever `act`
+ * throws.
  */
-export const withLock = async <T>(file: string, machine: Machine, act: () => T): Promise<T> => {
+export const withLock = async <T>(
+  file: string,
+  machine: Machine,
+  purpose: Purpose,
+  act: () => T | Promise<T>,
+): Promise<T> => {
   const mine = [machine.host, machine.pid, startOf(machine.pid), randomBytes(8).toString('hex')].join('\n')
-  await acquire(file, mine, machine)
+  await acquire(file, mine, machine, purpose)
   try {
-    return act()
+    return await act()
   } finally {
     if (readOrGone(file) === mine) rmSync(file, { force: true })
   }
