@@ -87,6 +87,10 @@ export const tree: Tree = {
         summary: 'Begin anew with a shop of another kind or size',
         load: async () => (await import('./local/seed.ts')).seed,
       },
+      product: {
+        summary: 'Change, remove or restore a product of the built-in service',
+        load: async () => (await import('./local/product.ts')).product,
+      },
       status: {
         summary: 'Say what the built-in service holds',
         load: async () => (await import('./local/status.ts')).status,

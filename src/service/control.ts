@@ -2,7 +2,9 @@ import { readReset } from './control-reset.ts'
 import type { Rule } from './faults/fault.ts'
 import { readPlanText } from './faults/read-plan.ts'
 import { empty, json, type ServiceAnswer, type ServiceRequest } from './message.ts'
+import { isProblem, type Problem } from './problem.ts'
 import type { RequestLog } from './request-log.ts'
+import type { ProductChanged, ProductWishes } from './rules/product-change.ts'
 import type { State } from './state.ts'
 import type { Status } from './status.ts'
 
@@ -17,9 +19,11 @@ export interface Steered {
   readonly rules: () => Promise<readonly Rule[]>
   /** Takes these rules instead of those before, and counts from the start. */
   readonly plan: (rules: readonly Rule[]) => void
+  readonly product: (id: string, wishes: ProductWishes) => Promise<ProductChanged | Problem>
 }
 
-type Deed = (steered: Steered, body: string | undefined) => ServiceAnswer | Promise<ServiceAnswer>
+/** `rest` is what stands behind the name in the path: the id of a product. */
+type Deed = (steered: Steered, body: string | undefined, rest: string) => ServiceAnswer | Promise<ServiceAnswer>
 
 const deeds: Readonly<Record<string, Readonly<Record<string, Deed>>>> = {
   state: { GET: async ({ status }) => json(200, await status()) },
@@ -44,6 +48,20 @@ const deeds: Readonly<Record<string, Readonly<Record<string, Deed>>>> = {
       return empty(204)
     },
   },
+  products: {
+    PUT: async ({ product }, body, id) => {
+      const read = (await import('./control-product.ts')).readProduct(body)
+      return 'complaint' in read
+        ? refused(400, 'IncorrectInputData', read.complaint)
+        : productAnswer(await product(id, read.wishes))
+    },
+    DELETE: async ({ product }, body, id) => {
+      const read = (await import('./control-product.ts')).readProduct(body, ['market'])
+      return 'complaint' in read
+        ? refused(400, 'IncorrectInputData', read.complaint)
+        : productAnswer(await product(id, { ...read.wishes, published: false }))
+    },
+  },
   requests: {
     GET: ({ log }) => json(200, log.all()),
     DELETE: ({ log }) => {
@@ -62,21 +80,19 @@ export const controlAnswerTo = async (
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`)
     return refused(403, 'Forbidden', 'Control is for programs of this machine, not for pages of another origin.')
   const [path = ''] = target.split('?')
-  const name = path.slice(controlPrefix.length)
-  const found = Object.hasOwn(deeds, name) ? deeds[name] : undefined
-  if (found === undefined)
-    return refused(
-      404,
-      'NotFound',
-      `Control has ${Object.keys(deeds)
-        .map((one) => controlPrefix + one)
-        .join(', ')}.`,
-    )
+  const [name = '', rest] = path.slice(controlPrefix.length).split(/\/(.+)/s)
+  const found = Object.hasOwn(deeds, name) && (rest !== undefined) === (name === 'products') ? deeds[name] : undefined
+  if (found === undefined) return refused(404, 'NotFound', `Control has ${paths.join(', ')}.`)
   const deed = Object.hasOwn(found, method) ? found[method] : undefined
-  if (deed !== undefined) return deed(steered, body)
+  if (deed !== undefined) return deed(steered, body, rest ?? '')
   const allowed = Object.keys(found).join(', ')
   const answer = refused(405, 'MethodNotAllowed', `${path} takes ${allowed}.`)
   return { ...answer, headers: { ...answer.headers, allow: allowed } }
 }
+
+const paths = Object.keys(deeds).map((one) => `${controlPrefix}${one}${one === 'products' ? '/<id>' : ''}`)
+
+const productAnswer = (given: ProductChanged | Problem): ServiceAnswer =>
+  isProblem(given) ? refused(given.status, given.id, given.message) : json(200, given)
 
 const refused = (status: number, id: string, message: string): ServiceAnswer => json(status, { error: { id, message } })

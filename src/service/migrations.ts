@@ -34,12 +34,26 @@ export const migrations = [
      expires_at INTEGER NOT NULL,  -- milliseconds since 1970
      burnt INTEGER NOT NULL        -- 1 as soon as a byte of it may have gone out
    ) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE changed_products (
+     market TEXT NOT NULL,
+     place INTEGER NOT NULL,
+     version INTEGER NOT NULL,     -- of the draw that the changes stand on: what was changed changes no more by itself
+     updated_at INTEGER NOT NULL,  -- milliseconds since 1970: its lastUpdateDate
+     gone INTEGER NOT NULL,        -- 1 when it is not published
+     title TEXT,                   -- NULL in these four: as it was drawn
+     price INTEGER,                -- in the smallest units of the market's currency
+     sale_price INTEGER,
+     stock INTEGER,                -- of every variant
+     PRIMARY KEY (market, place)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX changed_products_by_date ON changed_products (market, updated_at, place) WHERE gone = 0;`,
 ] as const
 
 /** What a reset empties. */
 export const tables = [
   'changed_orders',
   'changed_collections',
+  'changed_products',
   'favorites',
   'cart_lines',
   'feed_links',

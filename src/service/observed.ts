@@ -1,8 +1,10 @@
 import type { Rule } from './faults/fault.ts'
 import type { Plan } from './faults/plan.ts'
 import type { ServiceAnswer, ServiceRequest } from './message.ts'
+import type { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { routes } from './router.ts'
+import type { ProductChanged, ProductWishes } from './rules/product-change.ts'
 import type { State } from './state.ts'
 import type { Status } from './status.ts'
 import type { StorageAnswer } from './storage.ts'
@@ -18,6 +20,7 @@ export interface Observing {
   readonly faults: () => Promise<readonly Rule[]>
   readonly reset: State['reset']
   readonly status: () => Promise<Status>
+  readonly product: (id: string, wishes: ProductWishes) => Promise<ProductChanged | Problem>
 }
 
 export interface Observed {
@@ -26,7 +29,7 @@ export interface Observed {
 }
 
 /** What answers, with a log of what it was asked, the faults that are planned, and the paths that steer both. */
-export const observed = ({ answer, storage, clock, faults, reset, status }: Observing): Observed => {
+export const observed = ({ answer, storage, clock, faults, ...steering }: Observing): Observed => {
   const log = requestLog()
   let rules: readonly Rule[] | undefined
   let plan: Plan | undefined
@@ -47,8 +50,7 @@ export const observed = ({ answer, storage, clock, faults, reset, status }: Obse
     return plan
   }
   const steered = {
-    reset,
-    status,
+    ...steering,
     log,
     rules: ruling,
     plan: (given: readonly Rule[]) => {

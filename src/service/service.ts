@@ -7,6 +7,7 @@ import { observed } from './observed.ts'
 import { pathOf } from './page/is-page.ts'
 import { isProblem, notImplemented, type Problem, problemAnswer } from './problem.ts'
 import { routeOf } from './router.ts'
+import type { ProductChanged, ProductWishes } from './rules/product-change.ts'
 import { rememberingCandidates } from './rules/states-filter.ts'
 import type { Seed } from './seed/identity.ts'
 import { type ResetWishes, stateOf } from './state.ts'
@@ -25,6 +26,8 @@ export interface Service {
   /** Forgets all changes; see State. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
   readonly status: () => Promise<Status>
+  /** Changes a product, or takes it out of the catalogue: durable when this resolves. */
+  readonly product: (id: string, wishes: ProductWishes) => Promise<ProductChanged | Problem>
   /** What the last reset set otherwise than by default. */
   readonly switches: () => Promise<Partial<Switches>>
   readonly close: () => void
@@ -60,14 +63,20 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
   }
   const storage = async (request: ServiceRequest): Promise<StorageAnswer> =>
     (await import('./storage.ts')).storageAnswerTo(request, await partsNow())
+  const product: Service['product'] = async (id, wishes) => {
+    const { changeProduct } = await import('./rules/product-change.ts')
+    return state.write((shop) => changeProduct(shop, id, wishes))
+  }
+  const { reset } = state
   return {
-    ...observed({ answer, storage, clock, faults: async () => faults ?? state.faults(), reset: state.reset, status }),
+    ...observed({ answer, storage, clock, faults: async () => faults ?? state.faults(), reset, status, product }),
     status,
+    product,
     page: async ({ target, headers }) => {
       const { pageAnswer } = await import('./page/page.ts')
       return state.read((shop) => pageAnswer(pathOf(target), `http://${headers.host}`, shop))
     },
-    reset: state.reset,
+    reset,
     switches: state.switches,
     close: state.close,
   }

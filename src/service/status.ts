@@ -21,6 +21,7 @@ export interface Status {
   readonly pinned: boolean
   readonly changedOrders: number
   readonly changedCollections: number
+  readonly changedProducts: number
   readonly favorites: number
   readonly cartLines: number
   readonly feedLinks: number
@@ -42,6 +43,7 @@ export const statusOf = async (state: State, place: Place | undefined, switches:
     pinned: shop.kept.get("SELECT 1 FROM meta WHERE key = 'now'") !== undefined,
     changedOrders: rowsOf(shop, 'changed_orders'),
     changedCollections: rowsOf(shop, 'changed_collections'),
+    changedProducts: rowsOf(shop, 'changed_products'),
     favorites: rowsOf(shop, 'favorites'),
     cartLines: rowsOf(shop, 'cart_lines'),
     feedLinks: rowsOf(shop, 'feed_links'),

@@ -26,6 +26,7 @@ const printed: readonly RegExp[] = [
   /^from - must be a day as yyyy-mm-dd\.\n$/,
   /^The built-in service is as new: 200 orders, seed 7\.\n200\nThe built-in service is as new: 60 orders, seed 42\.\n$/,
   /^2\n\d+\nGET \/v3\/merchants\/orders 200\n$/,
+  /^2\d{3}-\S+Z\nfalse\nfalse\n$/,
   /^(.*\n)*1060\b/,
   /^\d\d\n$/,
 ]

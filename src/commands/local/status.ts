@@ -27,7 +27,10 @@ const linesOf = (found: Status): readonly Text[] => {
     ['File', found.bytes === null ? `${found.file} (not made yet)` : `${found.file} (${found.bytes} bytes)`],
     ['Shop', `${found.orders} orders, ${found.products} products, ${found.scenario}, seed ${found.seed}`],
     ['Clock', clock],
-    ['Changed', `${found.changedOrders} orders, ${found.changedCollections} collections`],
+    [
+      'Changed',
+      `${found.changedOrders} orders, ${found.changedProducts} products, ${found.changedCollections} collections`,
+    ],
     ['Kept', `${found.cartLines} cart lines, ${found.favorites} favorites, ${found.feedLinks} feed links`],
     ['Switches', set.length === 0 ? 'all at their defaults' : set.join(' ')],
   ]

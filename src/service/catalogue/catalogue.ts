@@ -24,8 +24,7 @@ export interface Look {
 
 /**
  * The products of every market, computed when they are asked for: one costs some microseconds and no memory, wherever
- * it stands among a million. A product that somebody changed would be read from storage in `json` and placed by
- * `entry`; so far nobody can.
+ * it stands among a million. What somebody changed is not in here: see `catalogueIn`.
  */
 export interface Catalogue {
   readonly size: number

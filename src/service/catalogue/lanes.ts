@@ -1,4 +1,5 @@
 import { hashOf } from '../random.ts'
+import type { Change } from './change.ts'
 
 /**
  * When products change. The catalogue lives: a product is updated again and again, the slow ones once in two years, one
@@ -30,6 +31,8 @@ export interface Entry {
   readonly lane: number
   /** The number of the update in its lane. */
   readonly number: number
+  /** What somebody changed of it. */
+  readonly change?: Change
 }
 
 const day = 86_400_000

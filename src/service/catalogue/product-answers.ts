@@ -2,9 +2,9 @@ import { type QueryFields, queryFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
 import { jsonText, type ServiceAnswer } from '../message.ts'
 import { incorrectInput, notFound } from '../problem.ts'
-import type { Shop } from '../shop.ts'
 import type { Switches } from '../switches.ts'
-import { type Catalogue, catalogueOf, type Look } from './catalogue.ts'
+import type { Look } from './catalogue.ts'
+import { catalogueIn, type LiveCatalogue } from './catalogue-in.ts'
 import type { Form } from './forms.ts'
 import type { Named } from './identity.ts'
 import { marketIn } from './market-field.ts'
@@ -60,14 +60,12 @@ const byMerchantUrl =
     })
   }
 
-const catalogueIn = ({ seed: { seed }, products, now }: Shop): Catalogue => catalogueOf({ seed, products, now })
-
-const answer = (catalogue: Catalogue, found: Named | undefined, look: Look): ServiceAnswer | undefined => {
-  const entry = found && catalogue.entry(found.place)
+const answer = (catalogue: LiveCatalogue, found: Named | undefined, look: Look): ServiceAnswer | undefined => {
+  const entry = found && catalogue.entry(found.market, found.place)
   return entry && jsonText(200, catalogue.json(found.market, entry, look))
 }
 
-const placeOfPage = (catalogue: Catalogue, url: string): number | undefined => {
+const placeOfPage = (catalogue: LiveCatalogue, url: string): number | undefined => {
   const page = pageNamed(url)
   const place = page && catalogue.findByCode(page.code)
   if (!page || place === undefined) return undefined

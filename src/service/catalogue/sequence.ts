@@ -40,10 +40,10 @@ export const walk = (lanes: readonly Lane[], { order, from, after, limit }: Walk
   return found
 }
 
-/** Says whether one entry comes before another, by moment and, of one moment, by lane. */
+/** Says whether one entry comes before another, by moment and, of one moment, by lane and number. */
 export const isBefore = (one: Entry | undefined, other: Entry | undefined, step: number): boolean => {
   if (!one || !other) return one !== undefined
-  return (one.at - other.at || one.lane - other.lane) * step < 0
+  return (one.at - other.at || one.lane - other.lane || one.number - other.number) * step < 0
 }
 
 interface End {

@@ -31,17 +31,21 @@ export const valuesOf = (sight: Sight): Values => {
   const { id, market, design, entry, pos } = sight
   const { group, luck, brand, code, title } = design
   const now = hashOf(luck, entry.version, purpose)
-  const { price, discount } = pricesOf(market, design, now)
+  const { change } = entry
+  const drawn = pricesOf(market, design, now)
+  const price = change?.price ?? drawn.price
+  // a price that somebody set ends a sale that was drawn
+  const discount = change?.salePrice ?? (change?.price == null ? drawn.discount : undefined)
   const percent = posPercent(pos, design)
   const forPos = percent === 0 ? discount : Math.min(discount ?? price, reduced(market, price, percent))
-  const stocks = stocksOf(group, now)
+  const stocks = stocksOf(group, now).map((count) => change?.stock ?? count)
   const { category, department, section } = categoryWords(market, group)
   const isSorted = luck % 29 !== 0
   const news = words[market].news[(now >>> 16) % 8]
   const values: Record<(typeof holeNames)[number], string> = {
     id,
     tail: id.slice(2),
-    title,
+    title: change?.title == null ? title : JSON.stringify(change.title).slice(1, -1),
     brand: brand.name,
     code,
     merchant: brand.merchant,

@@ -15,8 +15,8 @@ export interface FeedFile {
   readonly format: FeedFormat
   readonly from: number
   readonly before: number
-  /** The full model of a product as JSON text, by its place in the market. */
-  readonly text: (place: number) => string
+  /** The full model of a product as JSON text, by its place in the market; undefined for what is not published. */
+  readonly text: (place: number) => string | undefined
   readonly endsLastLine: boolean
 }
 
@@ -43,6 +43,9 @@ export const bytesOf = function* (file: FeedFile): Generator<Buffer> {
 
 const linesOf = function* ({ format, from, before, text, name, updated }: FeedFile): Generator<string> {
   yield* format.head({ name, updated })
-  for (let place = from; place < before; place += 1) yield* format.records(text(place))
+  for (let place = from; place < before; place += 1) {
+    const product = text(place)
+    if (product !== undefined) yield* format.records(product)
+  }
   yield* format.tail
 }

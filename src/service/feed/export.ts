@@ -19,6 +19,7 @@ export const exportOf = (shop: Shop, wanted: Export, switches: Switches): AsyncI
   const begun = Date.parse(`${wanted.date}T00:00:00.000Z`)
   const assortment = assortmentOf({ ...shop, now: new Date(begun) })
   const count = assortment.size
+  const text = assortment.texts(wanted.market)
   const perFile = switches.feedFileProducts
   const files = Math.max(1, Math.ceil(count / perFile))
   const members = Array.from({ length: files }, (_, number): Member => {
@@ -29,7 +30,7 @@ export const exportOf = (shop: Shop, wanted: Export, switches: Switches): AsyncI
       format: formatOf[wanted.format],
       from: number * perFile,
       before: Math.min(count, (number + 1) * perFile),
-      text: (place) => assortment.text(wanted.market, place),
+      text,
       endsLastLine: switches.feedLastNewline === 'yes',
     }
     return { name: `${name}.${extensions[wanted.format]}`, modified: begun / 1000, bytes: () => bytesOf(file) }

@@ -1,4 +1,4 @@
-import { catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueIn } from '../catalogue/catalogue-in.ts'
 import { merchantUrlOf } from '../catalogue/merchant-url.ts'
 import { type Collection, collectionsOf } from '../rules/collections.ts'
 import type { Goods } from '../rules/goods.ts'
@@ -53,9 +53,9 @@ const ordersOf = (shop: Shop) => {
 }
 
 /** A product that a cart takes by its plain id: one variant, in stock. */
-const goodsOf = ({ seed: { seed }, products, now }: Shop): Goods | undefined => {
-  const catalogue = catalogueOf({ seed, products, now })
-  const entries = catalogue.walk({ limit: 200, order: 'ascending' })
+const goodsOf = (shop: Shop): Goods | undefined => {
+  const catalogue = catalogueIn(shop)
+  const entries = catalogue.walk('se', { limit: 200, order: 'ascending' })
   const all = entries.map((entry) => JSON.parse(catalogue.json('se', entry, { form: 'full' })) as Goods)
   return all.find(({ variants, isInStock }) => isInStock && variants.length === 1) ?? all[0]
 }

@@ -1,12 +1,13 @@
-import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueIn, type LiveCatalogue } from '../catalogue/catalogue-in.ts'
 import type { Entry } from '../catalogue/lanes.ts'
 import { marketIn } from '../catalogue/market-field.ts'
 import { chosen } from '../catalogue/sequence.ts'
 import { queryFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
-import { jsonBytes, jsonText } from '../message.ts'
-import { incorrectInput, notFound, type Problem } from '../problem.ts'
+import { jsonBytes, jsonText, type ServiceAnswer } from '../message.ts'
+import { incorrectInput, isProblem, notFound, type Problem, problemAnswer } from '../problem.ts'
 import type { MarketId } from '../seed/markets.ts'
+import type { Shop } from '../shop.ts'
 import type { Switches } from '../switches.ts'
 
 /** Contract, "Limits". */
@@ -18,19 +19,25 @@ const names = ['market', 'limit', 'lastProductId', 'from', 'productIds']
 export const exportProducts: Handler = ({ query }, { state, switches }) => {
   const wishes = readWishes(query, switches)
   if ('message' in wishes) return wishes
-  const { market, lastProductId } = wishes
-  return state.read(({ seed: { seed }, products, now }) => {
-    const catalogue = catalogueOf({ seed, products, now })
-    const after = lastProductId === undefined ? undefined : entryOfId(catalogue, market, lastProductId)
-    const isLost = lastProductId !== undefined && after === undefined
-    // not shown: our choice, of three by a switch
-    if (isLost && switches.exportUnknownCursor === 'empty') return jsonText(200, '[]')
-    if (isLost && switches.exportUnknownCursor === '404') return notFound(`There is no product '${lastProductId}'.`)
-    const entries = pageOf(catalogue, { ...wishes, after, order: switches.exportOrder })
-    if (entries.length === 0 && after === undefined)
-      return notFound(`There are no such products in market '${market}'.`)
-    return jsonBytes(200, catalogue.jsonArray(market, entries, { form: 'full' }))
+  return state.read((shop) => {
+    const answer = pageFor(shop, wishes, switches)
+    const whole = isProblem(answer) ? problemAnswer(answer, switches) : answer
+    // by the clock that lastUpdateDate goes by, wherever that was set: who mirrors the catalogue counts from it
+    return Object.assign(whole, { headers: { ...whole.headers, date: shop.now.toUTCString() } })
   })
+}
+
+const pageFor = (shop: Shop, wishes: Wishes, switches: Switches): ServiceAnswer | Problem => {
+  const { market, lastProductId } = wishes
+  const catalogue = catalogueIn(shop)
+  const after = lastProductId === undefined ? undefined : entryOfId(catalogue, market, lastProductId)
+  const isLost = lastProductId !== undefined && after === undefined
+  // not shown: our choice, of three by a switch
+  if (isLost && switches.exportUnknownCursor === 'empty') return jsonText(200, '[]')
+  if (isLost && switches.exportUnknownCursor === '404') return notFound(`There is no product '${lastProductId}'.`)
+  const entries = pageOf(catalogue, { ...wishes, after, order: switches.exportOrder })
+  if (entries.length === 0 && after === undefined) return notFound(`There are no such products in market '${market}'.`)
+  return jsonBytes(200, catalogue.jsonArray(market, entries, { form: 'full' }))
 }
 
 interface Wishes {
@@ -48,16 +55,16 @@ interface Page extends Wishes {
 }
 
 /** Ids that no product of the market has are passed over (not shown: our choice). */
-const pageOf = (catalogue: Catalogue, page: Page): readonly Entry[] => {
+const pageOf = (catalogue: LiveCatalogue, page: Page): readonly Entry[] => {
   const { productIds, market } = page
-  if (!productIds) return catalogue.walk(page)
+  if (!productIds) return catalogue.walk(market, page)
   const named = productIds.map((id) => entryOfId(catalogue, market, id)).filter((entry) => entry !== undefined)
   return chosen(named, page)
 }
 
-const entryOfId = (catalogue: Catalogue, market: MarketId, id: string): Entry | undefined => {
+const entryOfId = (catalogue: LiveCatalogue, market: MarketId, id: string): Entry | undefined => {
   const found = catalogue.find(id)
-  return found && catalogue.idOf(market, found.place) === id ? catalogue.entry(found.place) : undefined
+  return found && catalogue.idOf(market, found.place) === id ? catalogue.entry(market, found.place) : undefined
 }
 
 const readWishes = (query: URLSearchParams, switches: Switches): Wishes | Problem => {

@@ -1,4 +1,4 @@
-import { catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueIn } from '../catalogue/catalogue-in.ts'
 import type { Money } from '../order.ts'
 import type { MarketId } from '../seed/markets.ts'
 import type { Shop } from '../shop.ts'
@@ -47,30 +47,28 @@ export interface Assortment {
   readonly find: (productId: string, pos?: string) => Goods | undefined
   /** How many each market has. */
   readonly size: number
-  /** The full model of a market's product as JSON text, by its place from 0. */
-  readonly text: (market: MarketId, place: number) => string
+  /** The full models of a market's products as JSON text, by their places from 0; undefined for what is not published. */
+  readonly texts: (market: MarketId) => (place: number) => string | undefined
   readonly idOf: (market: MarketId, place: number) => string
 }
 
 /** The products as they were last updated before `now`. */
-export const assortmentOf = ({
-  seed: { seed },
-  products,
-  now,
-}: Pick<Shop, 'seed' | 'products' | 'now'>): Assortment => {
-  const catalogue = catalogueOf({ seed, products, now })
-  const text = (market: MarketId, place: number, pos?: string): string => {
-    const entry = catalogue.entry(place)
-    if (!entry) throw new RangeError(`no product ${place}`)
-    return catalogue.json(market, entry, { form: 'full', pos })
-  }
+export const assortmentOf = (shop: Pick<Shop, 'seed' | 'products' | 'now' | 'kept'>): Assortment => {
+  const catalogue = catalogueIn(shop)
   return {
     find: (productId, pos) => {
       const named = catalogue.find(productId)
-      return named && (JSON.parse(text(named.market, named.place, pos)) as Goods)
+      const entry = named && catalogue.entry(named.market, named.place)
+      return entry && (JSON.parse(catalogue.json(named.market, entry, { form: 'full', pos })) as Goods)
     },
     size: catalogue.size,
-    text,
+    texts: (market) => {
+      const entryOf = catalogue.entries(market)
+      return (place) => {
+        const entry = entryOf(place)
+        return entry && catalogue.json(market, entry, { form: 'full' })
+      }
+    },
     idOf: catalogue.idOf,
   }
 }

@@ -150,7 +150,7 @@ describe('the door', () => {
 
   test('unknown paths and methods say what there is', async () => {
     expect((await control('GET', 'toString'))[1].error.message).toBe(
-      'Control has /__local/state, /__local/reset, /__local/faults, /__local/requests.',
+      'Control has /__local/state, /__local/reset, /__local/faults, /__local/products/<id>, /__local/requests.',
     )
     expect(await control('POST', 'faults', [])).toMatchObject([
       405,
