@@ -1,7 +1,7 @@
 import { fstatSync, readFileSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { isatty } from 'node:tty'
-import { helpText } from './cli/help.ts'
+import { help } from './cli/help.ts'
 import { runCli } from './cli/run-cli.ts'
 import { tree } from './commands/index.ts'
 import { machineOf } from './files/machine.ts'
@@ -86,7 +86,7 @@ export const main = (running: NodeJS.Process): Promise<number> => {
     version,
     tree,
     redactor,
-    helpText: (path) => helpText(path, tree),
+    helpText: (path, asJson) => help(path, tree, asJson),
     openContext: (io, flags, say) => {
       refuseDebugging(world.env)
       return openContext(io, flags, say, redactor)

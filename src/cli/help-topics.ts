@@ -1,9 +1,21 @@
 import { exitCodes } from '../errors/exit-codes.ts'
 import { globalFields, kebab, variableOf } from './globals.ts'
-import { rows } from './help-layout.ts'
+import { rows, wrapped } from './help-layout.ts'
 
-export const exitCodesHelp = (): string =>
-  [
+/** A page of help that belongs to no command. */
+export interface Topic {
+  readonly name: string
+  readonly about: string
+  readonly text: () => string
+}
+
+const paragraphs = (...texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => [...wrapped(text, 0), ''])
+
+const page = (...lines: readonly string[]): string => [...lines, ''].join('\n').replace(/\n+$/, '\n')
+
+const exitCodesHelp = (): string =>
+  page(
     'Exit codes:',
     ...rows(
       Object.entries(exitCodes).map(([name, { exit, meaning, again }]) => [
@@ -11,11 +23,10 @@ export const exitCodesHelp = (): string =>
         again === '' ? meaning : `${meaning} · run it again? ${again}`,
       ]),
     ),
-    '',
-  ].join('\n')
+  )
 
-export const environmentHelp = (): string =>
-  [
+const environmentHelp = (): string =>
+  page(
     'Environment variables:',
     ...rows([
       ['MERCHANT_PROFILE', 'the profile to use'],
@@ -28,9 +39,73 @@ export const environmentHelp = (): string =>
       ['MERCHANT_CONFIG_DIR, MERCHANT_STATE_DIR, MERCHANT_CACHE_DIR', 'folders (XDG without them)'],
       ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'a proxy; loopback never uses it'],
       ['MERCHANT_NO_INPUT, MERCHANT_NO_COLOR, MERCHANT_NO_PROGRESS, NO_COLOR, FORCE_COLOR, CI', 'as everywhere'],
+      ['ACCESSIBLE', 'progress as lines now and then, for screen readers'],
       ...Object.keys(globalFields)
-        .filter((key) => ['output', 'columns', 'out', 'quiet', 'verbose', 'color'].includes(key))
+        .filter((key) => !['profile', 'sandbox', 'json', 'input', 'progress'].includes(key))
         .map((key) => [variableOf(key), `as --${kebab(key)}`] as const),
     ]),
+  )
+
+const formatsHelp = (): string =>
+  page(
+    'Formats of the answer (--output, -o):',
+    ...rows([
+      ['table', 'for people: the default at a terminal'],
+      ['wide', 'a table that is never cut'],
+      ['tsv', 'tab-separated, uncut, without a header: the default in a pipe'],
+      ['csv', 'with a header; cells that a spreadsheet would run are defused'],
+      ['json', 'one document: what the service sent, every field and digit (--json is short for it)'],
+      ['ndjson', 'one record a line, as pages come'],
+    ]),
     '',
-  ].join('\n')
+    ...paragraphs(
+      'Standard output is the answer and nothing else; progress, questions, notices and failures go to standard error. With json and ndjson a failure is one JSON object there.',
+      'Columns: --columns id,customer.city:City serves table, CSV and tab-separated text alike: paths into the record, and names for the header after a colon.',
+      'Files: --out FILE writes a temporary file and renames it, so that the file is whole or not there; .csv, .json and .ndjson at the end of its name choose the format. In a .tsv or CSV file nothing is cut.',
+      'merchant schema <command> prints the JSON Schema of an answer.',
+    ),
+  )
+
+const datesHelp = (): string =>
+  page(
+    'Dates, wherever one is asked for:',
+    ...rows([
+      ['2026-11-20', 'a day'],
+      ['2026-11', 'a month'],
+      ['2026-11-20T14:00:00Z', 'an instant (RFC 3339)'],
+      ['today, yesterday', 'a day, in the zone of --tz'],
+      ['7d, 36h, 2w', 'so long ago'],
+    ]),
+    '',
+    ...paragraphs(
+      'Days begin at midnight of the machine’s zone, or of --tz Europe/Stockholm. The range that was understood is said on standard error. 03/04/26 is refused: it means two days.',
+      'The service takes whole days of its own zone, so merchant asks for a day more on both sides and filters.',
+    ),
+  )
+
+const errorsHelp = (): string =>
+  page(
+    'A failure says what failed, why, what to type next, and what is known of the effect:',
+    '',
+    '  error: order 10042: 2 of 3 items cannot be shipped',
+    '    item 77 "Blue mug" is Shipped; next: Returned (4)',
+    '    item 78 "Red mug" is Cancelled; next: none',
+    '  try: merchant orders ship 10042 --item 79 --tracking ABC',
+    '       (REJECTED, exit 6, nothing was sent)',
+    '',
+    ...paragraphs(
+      'With --json it is one object on standard error: {error: {code, exit, message, reason, try, retryable, effect, request, status, details}}. effect is none, unknown or done; request holds method and path, never the query, which holds the key.',
+      'UNKNOWN (exit 10) means that a write may have happened: look before you type it again. merchant never sends such a write a second time by itself.',
+      '-v tells each request and each wait; -vv adds stack traces. merchant help exit-codes lists every end.',
+    ),
+  )
+
+export const topics: readonly Topic[] = [
+  { name: 'exit-codes', about: 'what the exit codes mean', text: exitCodesHelp },
+  { name: 'environment', about: 'the environment variables', text: environmentHelp },
+  { name: 'formats', about: 'tables, CSV, JSON, columns and files', text: formatsHelp },
+  { name: 'dates', about: 'how days and ranges are typed', text: datesHelp },
+  { name: 'errors', about: 'how to read a failure', text: errorsHelp },
+]
+
+export const topicNames = topics.map(({ name }) => name)

@@ -1,31 +1,35 @@
-import type { AnyCommand, Fields, Tree } from './define.ts'
-import type { Field } from './fields.ts'
+import type { AnyCommand, Tree } from './define.ts'
 import { unknownWord } from './find-command.ts'
-import { globalFields, kebab } from './globals.ts'
 import { rows, wrapped } from './help-layout.ts'
-import { environmentHelp, exitCodesHelp } from './help-topics.ts'
+import { topicNames, topics } from './help-topics.ts'
+import { globalFlags, type ManualField, manualOf } from './manual.ts'
 
 /** The help of `merchant`, of a noun, of a verb, or of a topic. Throws AppError USAGE when there is no such thing. */
 export const helpText = async (path: readonly string[], tree: Tree): Promise<string> => {
   const [nounName, verbName] = path
   if (nounName === undefined) return rootHelp(tree)
-  if (nounName === 'exit-codes') return exitCodesHelp()
-  if (nounName === 'environment') return environmentHelp()
+  const topic = topics.find(({ name }) => name === nounName)
+  if (topic) return topic.text()
   const noun = Object.hasOwn(tree, nounName) ? tree[nounName] : undefined
-  if (!noun) throw unknownWord(nounName, [...Object.keys(tree), 'exit-codes', 'environment'], 'merchant')
+  if (!noun) throw unknownWord(nounName, [...Object.keys(tree), ...topicNames], 'merchant')
   const alone = noun.verbs['']
-  if (alone) return commandHelp(nounName, await alone.load())
+  if (alone) return commandHelp([nounName], await alone.load())
   if (verbName === undefined) return nounHelp(nounName, tree)
   const verb = Object.hasOwn(noun.verbs, verbName) ? noun.verbs[verbName] : undefined
   if (!verb) throw unknownWord(verbName, Object.keys(noun.verbs), `merchant ${nounName}`)
-  return commandHelp(`${nounName} ${verbName}`, await verb.load())
+  return commandHelp([nounName, verbName], await verb.load())
+}
+
+/** The same, or for machines. */
+export const help = async (path: readonly string[], tree: Tree, asJson: boolean): Promise<string> => {
+  const text = await helpText(path, tree)
+  return asJson ? (await import('./help-json.ts')).helpJson(path, tree) : text
 }
 
 /** Every path that has a help text: what the build writes down, so that --help loads nothing. */
 export const helpPaths = (tree: Tree): readonly (readonly string[])[] => [
   [],
-  ['exit-codes'],
-  ['environment'],
+  ...topicNames.map((name) => [name]),
   ...Object.entries(tree).flatMap(([noun, { verbs }]) => [
     [noun],
     ...Object.keys(verbs)
@@ -55,11 +59,11 @@ const rootHelp = (tree: Tree): string =>
     ),
     '',
     'Flags of every command:',
-    ...optionRows(globalFields),
+    ...fieldRows(globalFlags(), true),
     '',
     'merchant <noun> <verb> --help   examples, arguments and flags of one command',
-    'merchant help exit-codes        what the exit codes mean',
-    'merchant help environment       the environment variables',
+    ...topics.map(({ name, about }) => `${`merchant help ${name}`.padEnd(31)} ${about}`),
+    'merchant help --json            every command, flag and example as JSON',
     '',
   ].join('\n')
 
@@ -79,51 +83,30 @@ const nounHelp = (name: string, tree: Tree): string => {
   ].join('\n')
 }
 
-const commandHelp = (name: string, command: AnyCommand): string => {
-  const args = Object.entries(command.args as Fields)
-  const usage = args.map(([key, field]) => argumentShape(key, field)).join(' ')
-  const needed = Object.entries(command.options as Fields).filter(([, field]) => field.required)
-  const flags = needed.map(([key, field]) => `--${kebab(key)} <${field.placeholder ?? 'value'}>`).join(' ')
+const commandHelp = (path: readonly string[], command: AnyCommand): string => {
+  const { summary, usage, about, arguments: args, flags, examples } = manualOf(path, command)
   return [
-    command.summary,
+    summary,
     '',
     'Examples:',
-    ...command.examples.flatMap(([line, what]) => [`  # ${what}`, `  ${line}`]),
+    ...examples.flatMap(([line, what]) => [`  # ${what}`, `  ${line}`]),
     '',
-    `Usage: ${['merchant', name, usage, flags, '[flags]'].filter((part) => part !== '').join(' ')}`,
-    ...(command.about ?? []).flatMap((paragraph) => ['', ...wrapped(paragraph, 0)]),
-    ...(args.length === 0
-      ? []
-      : ['', 'Arguments:', ...rows(args.map(([key, field]) => [argumentShape(key, field), field.about]))]),
-    ...(Object.keys(command.options).length === 0 ? [] : ['', 'Flags:', ...optionRows(command.options as Fields)]),
+    `Usage: ${usage}`,
+    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph, 0)]),
+    ...(args.length === 0 ? [] : ['', 'Arguments:', ...fieldRows(args, false)]),
+    ...(flags.length === 0 ? [] : ['', 'Flags:', ...fieldRows(flags, true)]),
     '',
     'Flags of every command:',
-    ...optionRows(globalFields),
+    ...fieldRows(globalFlags(), true),
     '',
   ].join('\n')
 }
 
-const argumentShape = (key: string, field: Field<unknown>): string => {
-  const name = field.repeatable ? `${kebab(key)}...` : kebab(key)
-  return field.optional ? `[${name}]` : `<${name}>`
-}
+const fieldRows = (fields: readonly ManualField[], withExtras: boolean): readonly string[] =>
+  rows(fields.map((field) => [field.shape, withExtras ? aboutOf(field) : field.about]))
 
-const optionRows = (fields: Fields): readonly string[] =>
-  rows(
-    Object.entries(fields).map(([key, field]) => {
-      const name =
-        field.kind === 'toggle'
-          ? field.about.startsWith('--no-')
-            ? `--no-${kebab(key)}`
-            : `--[no-]${kebab(key)}`
-          : `--${kebab(key)}`
-      const flags = field.short === undefined ? name : `-${field.short}, ${name}`
-      const about = field.about.replace(/^--no-[a-z]+: /, '')
-      const extras = [
-        ...(field.repeatable ? ['repeatable'] : []),
-        ...(field.fallback === undefined ? [] : [`default: ${field.fallback}`]),
-      ]
-      const shape = field.kind === 'text' ? `${flags} <${field.placeholder ?? 'value'}>` : flags
-      return [shape, extras.length === 0 ? about : `${about} (${extras.join('; ')})`]
-    }),
-  )
+/** What a flag is, with what help says in brackets. */
+export const aboutOf = ({ about, repeatable, default: fallback }: ManualField): string => {
+  const extras = [...(repeatable ? ['repeatable'] : []), ...(fallback === undefined ? [] : [`default: ${fallback}`])]
+  return extras.length === 0 ? about : `${about} (${extras.join('; ')})`
+}

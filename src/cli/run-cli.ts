@@ -20,7 +20,8 @@ import { refuseSecretFlag } from './secret-flag.ts'
 export interface App {
   readonly version: string
   readonly tree: Tree
-  readonly helpText: (path: readonly string[]) => Promise<string>
+  /** The help of a path, for people or as JSON. Throws AppError USAGE when there is no such thing. */
+  readonly helpText: (path: readonly string[], asJson: boolean) => Promise<string>
   readonly redactor: Redactor
   readonly openContext: (world: World, flags: GlobalFlags, say: Say) => Context
 }
@@ -37,7 +38,9 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     refuseSecretFlag(argv)
     const found = findCommand(argv, app.tree)
     if (found.kind !== 'command') {
-      io.stdout.write(found.kind === 'version' ? `${app.version}\n` : await app.helpText(found.path))
+      io.stdout.write(
+        found.kind === 'version' ? `${app.version}\n` : await app.helpText(found.path, argv.includes('--json')),
+      )
       return 0
     }
     const command = await found.entry.load()

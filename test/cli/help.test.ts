@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { helpPaths } from '../../src/cli/help.ts'
+import { topicNames } from '../../src/cli/help-topics.ts'
 import { tree } from '../../src/commands/index.ts'
 import { exitCodes } from '../../src/errors/exit-codes.ts'
 import { freshHome, run } from '../support/run.ts'
@@ -15,8 +16,8 @@ test.each(helpPaths(tree).map((path) => path.join(' ')))('help of "%s" is there 
   expect(ran.out.trim().length).toBeGreaterThan(100)
   expect(ran.out).not.toMatch(/undefined|\[object| $/m)
   expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(104)
-  if (words === 'exit-codes' || words === 'environment') return
-  for (const spelling of [`${words} --help`, `${words} -h`, `--help ${words}`, `-h ${words}`, `${words} --json -h`])
+  if (topicNames.includes(words)) return
+  for (const spelling of [`${words} --help`, `${words} -h`, `--help ${words}`, `-h ${words}`])
     expect(await run(spelling), spelling).toMatchObject({ code: 0, out: ran.out, err: '' })
 })
 
@@ -47,7 +48,7 @@ test('help of what is none says what there is', async () => {
   expect(await run('help nope')).toMatchObject({
     code: 2,
     out: '',
-    err: 'error: "merchant nope" is not a command\n  commands: init, orders, markets, profile, local, exit-codes, environment\ntry: merchant --help\n     (USAGE, exit 2, nothing was sent)\n',
+    err: 'error: "merchant nope" is not a command\n  commands: init, orders, markets, profile, local, exit-codes, environment, formats, dates, errors\ntry: merchant --help\n     (USAGE, exit 2, nothing was sent)\n',
   })
   expect((await run('help order')).err.split('\n')[1]).toBe('  did you mean "merchant orders"?')
   expect((await run('help orders lst')).err.split('\n')[1]).toBe('  did you mean "merchant orders list"?')
@@ -60,6 +61,27 @@ test('the exit codes are those of the table, each on a line of its own', async (
   const words = out.replace(/\s+/g, ' ')
   for (const { meaning, again } of Object.values(exitCodes))
     expect(words).toContain(again === '' ? meaning : `${meaning} · run it again? ${again}`)
+})
+
+test('help --json holds every command with its flags and examples, and what is below a word', async () => {
+  const whole = JSON.parse((await run('help --json')).out)
+  expect(Object.keys(whole)).toEqual(['commands', 'globalFlags', 'topics', 'exitCodes'])
+  expect(whole.commands.map(({ command }: { command: string }) => command)).toEqual(commands.map(({ words }) => words))
+  expect(whole.exitCodes).toContainEqual({ name: 'REJECTED', ...exitCodes.REJECTED })
+  const { commands: list } = JSON.parse((await run('orders list --json -h')).out)
+  expect(list).toMatchObject([{ command: 'orders list', usage: 'merchant orders list [flags]', arguments: [] }])
+  expect(list[0].flags).toContainEqual({
+    shape: '--limit <count>',
+    about: expect.any(String),
+    default: 'the whole range',
+  })
+  expect(list[0].examples[0]).toEqual({
+    line: expect.stringMatching(/^merchant orders list/),
+    what: expect.any(String),
+  })
+  const { commands: below } = JSON.parse((await run('help markets --json')).out)
+  expect(below.map(({ command }: { command: string }) => command)).toEqual(['markets list', 'markets show'])
+  expect(await run('help nope --json')).toMatchObject({ code: 2, out: '' })
 })
 
 test('the version', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
-import { helpText } from '../../src/cli/help.ts'
+import { help } from '../../src/cli/help.ts'
 import { runCli } from '../../src/cli/run-cli.ts'
 import { tree } from '../../src/commands/index.ts'
 import { AppError } from '../../src/errors/app-error.ts'
@@ -115,7 +115,7 @@ const runToEnd = async (
     version: '0.0.0-test',
     tree,
     redactor,
-    helpText: (path) => helpText(path, tree),
+    helpText: (path, asJson) => help(path, tree, asJson),
     openContext: (io, flags, say) => {
       refuseDebugging(io.env)
       return openContext(io, flags, say, redactor)

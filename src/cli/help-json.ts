@@ -1,0 +1,26 @@
+import { exitCodes } from '../errors/exit-codes.ts'
+import type { Tree } from './define.ts'
+import { topics } from './help-topics.ts'
+import { globalFlags, type Manual, manualsOf } from './manual.ts'
+
+/**
+ * What `help --json` prints: every command below `path` (all of them for none) with its arguments, flags and examples;
+ * for all of them also the flags of every command, the topics and the exit codes.
+ */
+export const helpJson = async (path: readonly string[], tree: Tree): Promise<string> => {
+  const isBelow = (manual: Manual): boolean => path.every((word, at) => manual.path[at] === word)
+  const commands = (await manualsOf(tree)).filter(isBelow).map(plain)
+  const whole = {
+    commands,
+    globalFlags: globalFlags(),
+    topics: topics.map(({ name, about }) => ({ name, about })),
+    exitCodes: Object.entries(exitCodes).map(([name, code]) => ({ name, ...code })),
+  }
+  return `${JSON.stringify(path.length === 0 ? whole : { commands }, undefined, 2)}\n`
+}
+
+const plain = ({ examples, path, ...rest }: Manual): object => ({
+  command: path.join(' '),
+  ...rest,
+  examples: examples.map(([line, what]) => ({ line, what })),
+})
