@@ -73,7 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'world.ts',
   ],
   'entry.ts': ['errors', 'main.ts', 'terminal', 'version.ts'],
-  build: ['cli', 'commands', 'errors', 'schemas'],
+  build: ['cli', 'commands', 'errors', 'schemas', 'version.ts'],
 }
 
 /** Each outside library, and the only places that may import it. */

@@ -30,7 +30,11 @@ await bundle.write({
   exports: 'named',
 })
 await bundle.close()
-execFileSync(process.execPath, [join(out, 'generate.cjs'), 'help', join(out, 'help.json')])
+for (const [what, where] of [
+  ['help', 'help.json'],
+  ['man', 'man'],
+])
+  execFileSync(process.execPath, [join(out, 'generate.cjs'), what, join(out, where)], { cwd: root })
 
 // the entry loads the rest by way of the code cache, which a run of the usual commands fills
 copyFileSync(join(root, 'src', 'build', 'cached-require.cjs'), join(out, 'cached-require.cjs'))

@@ -1,12 +1,18 @@
 import type { Tree } from '../cli/define.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { writeResultSchema } from '../schemas/write-result-schema.ts'
+import { referencePage } from './reference.ts'
 
 /** What is generated into hand-written pages: file, name of the place in it, text. */
 export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, place: string, text: string])[] => [
   ['README.md', 'commands', commandTable(tree)],
   ['README.md', 'exit-codes', exitCodeTable()],
   ['docs/json.md', 'write-result', `\`\`\`json\n${JSON.stringify(writeResultSchema(), undefined, 2)}\n\`\`\``],
+]
+
+/** Pages that are generated from end to end: file and text. */
+export const wholePages = async (tree: Tree): Promise<readonly (readonly [file: string, text: string])[]> => [
+  ['docs/reference.md', await referencePage(tree)],
 ]
 
 /** A page with the text between `<!-- place -->` and `<!-- /place -->` replaced. Throws when there is no such place. */
