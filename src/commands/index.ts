@@ -49,6 +49,36 @@ export const tree: Tree = {
       },
     },
   },
+  products: {
+    summary: 'Products: one in full, its preview, its pictures, or by its page in a shop',
+    verbs: {
+      show: {
+        summary: 'Show one product, with its variants',
+        load: async () => (await import('./products/show.ts')).show,
+      },
+      preview: {
+        summary: 'Show the preview of a product: the slim model of tiles and banners',
+        load: async () => (await import('./products/preview.ts')).preview,
+      },
+      find: {
+        summary: "Find the product behind a page of a merchant's shop",
+        load: async () => (await import('./products/find.ts')).find,
+      },
+      images: {
+        summary: 'List the pictures of a product, in the size that you need',
+        load: async () => (await import('./products/images.ts')).images,
+      },
+    },
+  },
+  categories: {
+    summary: 'List the categories of a market, in its language',
+    verbs: {
+      '': {
+        summary: 'List the categories of a market, in its language',
+        load: async () => (await import('./categories/categories.ts')).categories,
+      },
+    },
+  },
   profile: {
     summary: 'Profiles: which service, with which key',
     verbs: {

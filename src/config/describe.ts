@@ -32,7 +32,7 @@ export const describeProfile = (profile: ResolvedProfile): readonly SettingRow[]
   const values: Readonly<Record<string, string | undefined>> = {
     profile: profile.name,
     baseUrl: profile.kind === 'local' ? 'the built-in service' : textOfBaseUrl(profile.baseUrl),
-    devBaseUrl: profile.devBaseUrl === undefined ? undefined : textOfBaseUrl(profile.devBaseUrl),
+    devBaseUrl: profile.kind === 'local' || !profile.devBaseUrl ? undefined : textOfBaseUrl(profile.devBaseUrl),
     environment: profile.environment,
     protected: word(profile.protected),
     readOnly: word(profile.readOnly),

@@ -17,7 +17,8 @@ const disagreement = (selection: Selection, variable: string, ours: string, thei
  * that was named for something else. Throws AppError CONFIG on a contradiction.
  */
 export const devBaseUrlOf = (selection: Selection, input: SelectionInput): Sourced<BaseUrl> | undefined => {
-  if (selection.kind === 'local') return undefined
+  // the built-in service has all its endpoints in one place, whatever the shell has set
+  if (selection.kind === 'local') return selection.baseUrl
   const text = selection.stored?.devBaseUrl
   const origin = `profile ${selection.name}`
   const own = text === undefined ? undefined : { value: parseBaseUrl(text, { name: origin, code: 'CONFIG' }), origin }

@@ -12,7 +12,7 @@ export const exitCodes = {
     meaning: 'no profile or credential for this host, unsafe file mode, unreadable configuration',
   },
   AUTH: { exit: 4, again: 'no', meaning: 'key or token refused' },
-  NOT_FOUND: { exit: 5, again: 'no', meaning: 'no such order, market or profile' },
+  NOT_FOUND: { exit: 5, again: 'no', meaning: 'no such order, product, market or profile' },
   REJECTED: {
     exit: 6,
     again: 'no',

@@ -47,7 +47,11 @@ export const chooseCredential: ChooseCredential = ({ name, credentials }, access
 const baseOf = (call: Call<unknown>, { name, baseUrl, devBaseUrl }: Account): Base => {
   if (call.base !== 'dev') return baseUrl
   if (devBaseUrl !== undefined) return devBaseUrl
-  throw config(`profile ${name} has no dev base URL, under which categories are read`, 'set MERCHANT_DEV_BASE_URL')
+  throw config(
+    `profile ${name} has no dev base URL, under which categories are read`,
+    'set MERCHANT_DEV_BASE_URL',
+    'or name it with --dev-base-url: merchant profile add --help',
+  )
 }
 
 const queryOf = (call: Call<unknown>, credential: Chosen | undefined): string => {

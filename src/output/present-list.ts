@@ -2,6 +2,7 @@ import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
 import type { Received } from '../schemas/raw-records.ts'
 import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
+import { jsonText } from './json-document.ts'
 import { safeCell } from './sanitize.ts'
 import type { Sheet } from './sheet.ts'
 import { steadily } from './steady-memory.ts'
@@ -15,10 +16,12 @@ const measuredRows = 200
  * is printed and something was wrong with the list, throws the view's problem: the document before it is whole.
  */
 export const presentList = async <T>(view: ListView<T>, sheet: Sheet): Promise<void> => {
+  const isJson = sheet.format === 'json' || sheet.format === 'ndjson'
+  if (isJson && view.document !== undefined) return sheet.write(jsonText(view.document, sheet))
   const count = await writers[sheet.format]({ ...view, pages: steadily(view.pages) }, sheet)
   const problem = view.problem()
   if (problem) throw problem
-  if (count === 0 && sheet.forPeople && sheet.format !== 'json' && sheet.format !== 'ndjson') sheet.notice(view.empty)
+  if (count === 0 && sheet.forPeople && !isJson) sheet.notice(view.empty)
 }
 
 type Writer = <T>(view: ListView<T>, sheet: Sheet) => Promise<number>

@@ -1,8 +1,8 @@
 import type { OutputFormat } from '../context.ts'
-import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
 import { blocksAsTable, blocksAsTabs } from './blocks.ts'
 import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
+import { jsonText } from './json-document.ts'
 import { presentList } from './present-list.ts'
 import { safeCell } from './sanitize.ts'
 import type { Sheet } from './sheet.ts'
@@ -27,9 +27,6 @@ export const present = async (view: View, sheet: Sheet): Promise<void> => {
 }
 
 const isJson = (format: OutputFormat): boolean => format === 'json' || format === 'ndjson'
-
-const jsonText = (raw: string, sheet: Sheet): string =>
-  `${sheet.forPeople && sheet.format === 'json' ? indentJson(safeJson(raw)) : safeJson(compactJson(raw))}\n`
 
 const presentSingle = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void> => {
   if (isJson(sheet.format)) return sheet.write(jsonText(view.record.raw, sheet))

@@ -48,6 +48,8 @@ export interface ListView<T> {
   readonly columns: readonly Column<T>[]
   /** Top-level fields of the record, so that a column that is not a name of ours can be a path into it. */
   readonly fields: readonly string[]
+  /** What JSON is, where the server sent the list in one document that is no array of the records. */
+  readonly document?: string
   /** Said on a terminal when there is nothing to show. */
   readonly empty: string
   /** Asked when all is printed: a list that is broken in part, or not provably whole, fails although it was shown. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { anonymousToken, checkToken, logIn } from '../../src/api/auth.ts'
+import { listCategories } from '../../src/api/categories.ts'
 import { listMarkets } from '../../src/api/markets.ts'
 import { listOrders, setOrderStatus, shipOrder, showOrder } from '../../src/api/orders.ts'
+import { findProduct, previewProduct, showProduct } from '../../src/api/products.ts'
 import type { Call } from '../../src/http/call.ts'
 import { problemOf } from '../../src/schemas/problem.ts'
 
@@ -32,6 +34,31 @@ test('the endpoints of the contract, as values', () => {
     path: '/v4/auth',
     body: { email: 'a@b.se', password: 'x' },
     access: 'none',
+  })
+})
+
+test('those of products and categories, which take no credential', () => {
+  const open = { method: 'GET', access: 'none' }
+  expect(plain(showProduct('p-1', { pos: 'paper' }))).toEqual({
+    ...open,
+    path: '/v5/products/p-1',
+    query: { pos: 'paper' },
+  })
+  expect(plain(previewProduct('p-1', { version: 'v4' }))).toEqual({
+    ...open,
+    path: '/v4/products/p-1/preview',
+    query: {},
+  })
+  expect(plain(findProduct({ market: 'se', url: 'https://a.example/?b' }, { pos: 'paper' }))).toEqual({
+    ...open,
+    path: '/v5/products/bymerchanturl',
+    query: { posId: 'paper', market: 'se', url: 'https://a.example/?b' },
+  })
+  expect(plain(listCategories('se', 'v4'))).toEqual({
+    ...open,
+    path: '/v4/categories',
+    query: { market: 'se' },
+    base: 'dev',
   })
 })
 

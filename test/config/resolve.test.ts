@@ -120,7 +120,7 @@ describe('the address of the categories', () => {
   test('comes from the profile, or from the environment that is bound to it', () => {
     expect(resolved({ flags: { profile: 'other' } }).devBaseUrl?.origin).toBe('https://dev.other.example')
     expect(resolved({ env: dev }).devBaseUrl?.origin).toBe('https://dev.env.example')
-    expect(resolved({ flags: { profile: 'local' }, env: dev }).devBaseUrl).toBeUndefined()
+    expect(resolved({ flags: { profile: 'local' }, env: dev }).devBaseUrl?.origin).toBe('https://local.invalid')
   })
 
   test('never completes or changes a profile that was named for something else', () => {

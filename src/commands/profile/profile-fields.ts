@@ -21,7 +21,7 @@ export const profileOptions = {
   protected: flag('bulk writes want its name typed, or --confirm NAME'),
   readOnly: flag('refuse every write'),
   market: text('the market when none is named', 'market'),
-  posId: text('the POS id that carts are credited to', 'id'),
+  posId: text('the POS id that carts are credited to, and whose prices products are shown with', 'id'),
   statusLabels: parsed('labels of your own for status codes: 0=Inkommen,6=Sedd', 'code=label,...', (typed) => ({
     value: parseStatusLabels(typed, { name: '--status-labels', code: 'USAGE' }),
   })),
