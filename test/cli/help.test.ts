@@ -48,7 +48,7 @@ test('help of what is none says what there is', async () => {
   expect(await run('help nope')).toMatchObject({
     code: 2,
     out: '',
-    err: 'error: "merchant nope" is not a command\n  commands: init, orders, markets, profile, local, exit-codes, environment, formats, dates, errors\ntry: merchant --help\n     (USAGE, exit 2, nothing was sent)\n',
+    err: `error: "merchant nope" is not a command\n  commands: ${Object.keys(tree).join(', ')}, exit-codes, environment, formats, dates, errors\ntry: merchant --help\n     (USAGE, exit 2, nothing was sent)\n`,
   })
   expect((await run('help order')).err.split('\n')[1]).toBe('  did you mean "merchant orders"?')
   expect((await run('help orders lst')).err.split('\n')[1]).toBe('  did you mean "merchant orders list"?')

@@ -73,6 +73,7 @@ test('profile local needs nothing', () => {
     name: 'local',
     kind: 'local',
     baseUrl: { origin: 'https://local.invalid', basePath: '' },
+    devBaseUrl: { origin: 'https://local.invalid', basePath: '' },
     environment: 'sandbox',
     protected: false,
     readOnly: false,
@@ -82,6 +83,7 @@ test('profile local needs nothing', () => {
     origins: {
       profile: '--profile',
       baseUrl: 'built in',
+      devBaseUrl: 'built in',
       environment: 'built in',
       protected: 'default',
       readOnly: 'default',

@@ -28,7 +28,7 @@ export const find = defineCommand({
     full: wholeText,
   },
   examples: [
-    ['merchant products find --url https://local.example/p/SK-1008 --market se --profile local', 'by its page'],
+    ['merchant products find --url https://local.example/p/SK-6001 --market se --profile local', 'by its page'],
   ],
   run: async (context, input) => {
     const market = requireMarket(await context.profile(), input.market)
