@@ -19,6 +19,18 @@ export const tree: Tree = {
         load: async () => (await import('./orders/list.ts')).list,
       },
       show: { summary: 'Show one order, whole', load: async () => (await import('./orders/show.ts')).show },
+      todo: {
+        summary: 'List what waits for you, oldest first',
+        load: async () => (await import('./orders/todo.ts')).todo,
+      },
+      'pick-list': {
+        summary: 'What to take from the shelves, by SKU over many orders',
+        load: async () => (await import('./orders/pick-list.ts')).pickList,
+      },
+      track: {
+        summary: 'Links that follow the parcels of orders',
+        load: async () => (await import('./orders/track.ts')).track,
+      },
       ship: {
         summary: 'Report a parcel: tracking number, provider, items',
         load: async () => (await import('./orders/ship.ts')).ship,

@@ -3,7 +3,7 @@ import type { Received } from '../schemas/raw-records.ts'
 import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
 import { jsonText } from './json-document.ts'
-import { safeCell } from './sanitize.ts'
+import { safeCell, safeText } from './sanitize.ts'
 import type { Sheet } from './sheet.ts'
 import { steadily } from './steady-memory.ts'
 import { type Column, type ListView, plainOf } from './view.ts'
@@ -73,20 +73,23 @@ const writeTable =
     let count = 0
     let widths: readonly number[] | undefined
     let waiting: string[][] = []
+    const limit = wide ? Number.POSITIVE_INFINITY : sheet.width
     const flush = (): void => {
       if (waiting.length === 0) return
       const heading = columns.map((column) => sheet.paint({ text: column.header, meaning: 'strong' }))
       const first = widths === undefined
-      widths ??= measure(columns, waiting, wide ? Number.POSITIVE_INFINITY : sheet.width)
+      const needed = widths === undefined || view.live ? measure(columns, waiting, limit) : widths
+      widths = widths === undefined ? needed : widths.map((width, at) => Math.max(width, needed[at] ?? 0))
       sheet.write(renderRows(columns, widths, first ? [heading, ...waiting] : waiting))
       waiting = []
     }
     for await (const page of view.pages) {
       waiting.push(...rowsOf(page))
       count += page.length
-      if (widths !== undefined || waiting.length >= measuredRows) flush()
+      if (view.live || widths !== undefined || waiting.length >= measuredRows) flush()
     }
     flush()
+    if (count > 0 && view.footer) sheet.write(`${safeText(view.footer())}\n`)
     return count
   }
 

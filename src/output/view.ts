@@ -52,6 +52,10 @@ export interface ListView<T> {
   readonly document?: string
   /** Said on a terminal when there is nothing to show. */
   readonly empty: string
+  /** Sums under a table for people, when all rows are there; programs make their own. */
+  readonly footer?: () => string
+  /** Rows come over hours: each page is printed at once, and columns only grow. */
+  readonly live?: true
   /** Asked when all is printed: a list that is broken in part, or not provably whole, fails although it was shown. */
   readonly problem: () => AppError | undefined
 }

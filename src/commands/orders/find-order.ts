@@ -24,13 +24,14 @@ type Needs = Pick<Context, 'send' | 'profile' | 'world'>
 export const findOrder = async (context: Needs, reference: string, days = 90): Promise<Received<Order>> => {
   const typed = reference.replace(/^#/, '')
   const isNumber = /^\d{1,15}$/.test(typed)
-  const direct = isNumber ? undefined : await byId(context, typed)
+  const direct = isNumber ? undefined : await orderById(context, typed)
   if (direct) return direct
   const { order, doubts } = await byNumber(context, typed, days)
-  return order ?? (isNumber ? await byId(context, typed) : undefined) ?? notFound(typed, days, doubts)
+  return order ?? (isNumber ? await orderById(context, typed) : undefined) ?? notFound(typed, days, doubts)
 }
 
-const byId = async ({ send }: Needs, id: string): Promise<Received<Order> | undefined> => {
+/** The order with this id, or undefined where the service knows none. */
+export const orderById = async ({ send }: Pick<Needs, 'send'>, id: string): Promise<Received<Order> | undefined> => {
   if (!isOrderId(id)) return undefined
   try {
     return await send(showOrder(id))
@@ -76,7 +77,7 @@ const doubtsOf = ({ complete, why, broken }: PagesEnd): readonly string[] => [
   ...broken.map(({ path, problem }) => `an order could not be read: ${path}: ${problem}`),
 ]
 
-const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
+export const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
   new AppError('USAGE', `"${typed}" means ${orders.length} different orders`, {
     reasons: orders.map(
       (order) => `id ${order.id}, number ${order.orderNumber ?? '(none)'}, of ${order.orderDate ?? '(no date)'}`,

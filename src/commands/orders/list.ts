@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Order } from '../../schemas/order.ts'
 import type { Received } from '../../schemas/raw-records.ts'
 import type { BrokenRecord } from '../../schemas/read-record.ts'
+import { listProblem } from './list-problem.ts'
 import { orderColumns, orderFields } from './order-columns.ts'
 import { type Range, rangeOf, rangeText, within } from './order-range.ts'
 import { codeOf, statusWord } from './status-field.ts'
@@ -88,7 +89,7 @@ export const list = defineCommand({
     problem: () => {
       const { cut, count } = listed.state
       if (cut) say.announce(`Cut at ${count} order${count === 1 ? '' : 's'} by --limit; there are more.`)
-      return problemOf(listed.state.end, listed.broken)
+      return listProblem(listed.state.end, listed.broken)
     },
   }),
 })
@@ -125,19 +126,4 @@ const follow = (
     }
   }
   return { pages: pages(), broken, state }
-}
-
-const problemOf = (end: PagesEnd | undefined, broken: readonly BrokenRecord[]): AppError | undefined => {
-  const named = broken.map(({ path, problem }) => `${path}: ${problem}`)
-  if (end?.complete === false) {
-    return new AppError('INCOMPLETE', 'the list may be incomplete', {
-      reasons: [...(end.why === undefined ? [] : [end.why]), ...named],
-      try: ['the same command again, or a shorter range with --from and --to'],
-    })
-  }
-  if (named.length === 0) return undefined
-  return new AppError('BAD_RESPONSE', `${named.length} of the orders could not be read; the others are shown`, {
-    reasons: named.slice(0, 20),
-    try: ['--states or a shorter range, to leave them out; tell the operator of the service what is named above'],
-  })
 }
