@@ -25,7 +25,7 @@ export const rangeOptions = {
 }
 
 interface Wish {
-  readonly orders: readonly string[] | undefined
+  readonly orders: readonly string[]
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly tz?: string | undefined
@@ -46,7 +46,7 @@ export const chosenOrders = async (context: Context, wish: Wish): Promise<Gather
 }
 
 const referencesOf = ({ world }: Context, { orders, from, to, tz }: Wish): readonly string[] | undefined => {
-  if (orders === undefined || orders.length === 0) return undefined
+  if (orders.length === 0) return undefined
   const typed = orders.flatMap((one) =>
     one === '-' ? (world.stdin.readAll().toString('utf8').match(/\S+/g) ?? []) : [one],
   )

@@ -18,12 +18,12 @@ export const pickList = defineCommand({
     ['merchant orders pick-list 1060 1056 --profile local', 'for two orders'],
     ['merchant orders pick-list --state new --from 2d --profile local --output csv', 'what is new, for a spreadsheet'],
   ],
-  run: async (context, { orders: references, ...input }) => {
+  run: async (context, { orders: references = [], ...input }) => {
     const { statusLabels } = await context.profile()
     const itemsOf = parcelItems(input.state, statusLabels)
     const { orders, problem } = await chosenOrders(context, { ...input, orders: references })
     const chosen = orders.map(({ value }) => value)
-    if (references !== undefined) {
+    if (references.length > 0) {
       for (const order of chosen)
         if (itemsOf(order).length === 0) context.say.warn(`${orderName(order)}: nothing to pick`)
     }

@@ -25,12 +25,12 @@ export const track = defineCommand({
     ['merchant orders track --from 7d --profile local --json', 'of all orders of the week'],
     ['merchant orders track --provider PostNord --tracking 00370712345678901234', 'a link by hand'],
   ],
-  run: async (context, { orders: references, provider, tracking, ...input }) => {
+  run: async (context, { orders: references = [], provider, tracking, ...input }) => {
     if (tracking !== undefined || provider !== undefined)
       return { parcels: [byHand(provider, tracking, references)], problem: undefined }
     const { orders, problem } = await chosenOrders(context, { ...input, orders: references })
     const parcels = orders.map(({ value }) => ({ order: value, parcels: parcelsOf(value) }))
-    if (references !== undefined) {
+    if (references.length > 0) {
       for (const one of parcels)
         if (one.parcels.length === 0) context.say.warn(`${orderName(one.order)}: no parcel is recorded`)
     }
@@ -49,9 +49,9 @@ export const track = defineCommand({
 const byHand = (
   provider: string | undefined,
   tracking: string | undefined,
-  orders: readonly string[] | undefined,
+  orders: readonly string[],
 ): Omit<Parcel, 'order'> & { readonly order: null } => {
-  if (provider === undefined || tracking === undefined || (orders ?? []).length > 0) {
+  if (provider === undefined || tracking === undefined || orders.length > 0) {
     throw new AppError('USAGE', '--provider and --tracking make one link, together and without orders', {
       try: ['merchant orders track --provider PostNord --tracking NUMBER'],
       effect: 'none',
