@@ -106,10 +106,7 @@ describe('what is not understood', () => {
       'orders lsit',
       'error: "merchant orders lsit" is not a command\n  did you mean "merchant orders list"?\ntry: merchant orders --help\n',
     ],
-    [
-      'orders l',
-      `error: "merchant orders l" is not a command\n  commands: ${verbs}\ntry: merchant orders --help\n`,
-    ],
+    ['orders l', `error: "merchant orders l" is not a command\n  commands: ${verbs}\ntry: merchant orders --help\n`],
     ['nope', `error: "merchant nope" is not a command\n  commands: ${nouns}\ntry: merchant --help\n`],
     ['constructor', `error: "merchant constructor" is not a command\n  commands: ${nouns}\ntry: merchant --help\n`],
     [
