@@ -31,7 +31,10 @@ export type Handler = (asked: Asked, parts: Parts) => ServiceAnswer | Problem | 
 export type Route = readonly [method: string, path: string, access: Access, handler: Handler]
 
 /** A handler whose file is loaded at its first request: a list of orders shall not wait for the feed's code. */
-export const later =
-  (load: () => Promise<Handler>): Handler =>
-  async (asked, parts) =>
-    (await load())(asked, parts)
+export const later = (load: () => Promise<Handler>): Handler => {
+  let handler: Handler | undefined
+  return async (asked, parts) => {
+    handler ??= await load()
+    return handler(asked, parts)
+  }
+}

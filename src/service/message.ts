@@ -18,6 +18,8 @@ export interface ServiceAnswer {
   readonly body: string
   /** The body in UTF-8, where it was made so: to take it spares the making of the text. */
   readonly bytes?: Uint8Array
+  /** The same question has this answer until something is changed in the shop, or the day ends (UTC). */
+  readonly lasts?: true
   /** How it is to be spoiled on its way, by a plan of faults. */
   readonly wire?: WireFault
 }
@@ -42,5 +44,8 @@ export const jsonBytes = (status: number, bytes: Uint8Array): ServiceAnswer => (
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
   },
 })
+
+/** An answer that depends on nothing but the shop and the day: not on the moment, not on chance. */
+export const lasting = (answer: ServiceAnswer): ServiceAnswer => ({ ...answer, lasts: true })
 
 export const empty = (status: number): ServiceAnswer => ({ status, headers: {}, body: '' })

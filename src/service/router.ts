@@ -23,6 +23,8 @@ export const routes: readonly Route[] = [
   ...shopperRoutes,
 ]
 
+const table = routes.map((route) => ({ route, template: route[1].split('/') }))
+
 export interface Match {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
@@ -31,8 +33,8 @@ export interface Match {
 /** The route of a method and a path, with the path's parameters decoded; undefined when the contract has none. */
 export const routeOf = (method: string, path: string): Match | undefined => {
   const segments = path.split('/')
-  for (const route of routes) {
-    const params = route[0] === method ? paramsOf(route[1].split('/'), segments) : undefined
+  for (const { route, template } of table) {
+    const params = route[0] === method ? paramsOf(template, segments) : undefined
     if (params) return { route, params }
   }
   return undefined

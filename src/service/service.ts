@@ -2,6 +2,8 @@ import { type DatabaseSource, databaseAt, type Place } from './database-source.t
 import type { Rule } from './faults/fault.ts'
 import { admit } from './gate.ts'
 import type { Parts } from './handler.ts'
+import { keptAnswers } from './kept-answers.ts'
+import type { Known } from './known.ts'
 import type { ServiceAnswer, ServiceRequest } from './message.ts'
 import { observed } from './observed.ts'
 import { pathOf } from './page/is-page.ts'
@@ -48,18 +50,21 @@ export interface ServiceParts {
 export const createService = ({ source, place, clock, switches, faults }: ServiceParts): Service => {
   const state = stateOf(source, clock)
   const candidates = rememberingCandidates()
-  // read at each request: another process may have begun the shop anew
-  const partsNow = async (): Promise<Parts> => ({
-    state,
-    candidates,
-    switches: settingsOf(await state.switches(), switches),
-  })
+  const kept = keptAnswers()
+  // asked at each request: another process may have begun the shop anew
+  const set = settingOnce(switches)
+  const partsNow = async (): Promise<Parts> => ({ state, candidates, switches: set(await state.known()) })
   const status = async (): Promise<Status> =>
     (await import('./status.ts')).statusOf(state, place, (await partsNow()).switches)
   const answer = async (request: ServiceRequest): Promise<ServiceAnswer> => {
-    const parts = await partsNow()
+    const known = await state.known()
+    const found = kept.find(request, { stamp: known.stamp, now: clock() })
+    if (found) return found
+    const parts = { state, candidates, switches: set(known) }
     const result = await answerTo(request, parts)
-    return isProblem(result) ? problemAnswer(result, parts.switches) : result
+    if (isProblem(result)) return problemAnswer(result, parts.switches)
+    kept.keep(request, result, { stamp: known.stamp, now: clock() })
+    return result
   }
   const storage = async (request: ServiceRequest): Promise<StorageAnswer> =>
     (await import('./storage.ts')).storageAnswerTo(request, await partsNow())
@@ -77,7 +82,7 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
       return state.read((shop) => pageAnswer(pathOf(target), `http://${headers.host}`, shop))
     },
     reset,
-    switches: state.switches,
+    switches: async () => (await state.known()).switches,
     close: state.close,
   }
 }
@@ -90,6 +95,15 @@ export type ServiceOptions = Place & Pick<ServiceParts, 'switches' | 'faults'> &
  */
 export const openService = (options: ServiceOptions): Service =>
   createService({ ...options, source: databaseAt(options), place: options, clock: options.now ?? (() => new Date()) })
+
+/** The settings that count, made once for as long as the same were stored. */
+const settingOnce = (given: Partial<Switches> | undefined): ((known: Known) => Switches) => {
+  let last: { readonly stored: Known['switches']; readonly switches: Switches } | undefined
+  return ({ switches: stored }) => {
+    if (last?.stored !== stored) last = { stored, switches: settingsOf(stored, given) }
+    return last.switches
+  }
+}
 
 const answerTo = async (request: ServiceRequest, parts: Parts): Promise<ServiceAnswer | Problem> => {
   const [path = '', search = ''] = request.target.split(/\?(.*)/s)

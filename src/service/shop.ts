@@ -1,15 +1,11 @@
 import type { Database } from '../store/database.ts'
+import type { Known } from './known.ts'
 import type { Order } from './order.ts'
 import type { Changed } from './rules/selection.ts'
 import { maskOf } from './rules/statuses.ts'
 import { startOfDay } from './seed/calendar.ts'
 import { positionOf, type Seed } from './seed/identity.ts'
 import { orderAt } from './seed/order-at.ts'
-import { scenarios } from './seed/scenario.ts'
-
-/** What a reset may choose; the defaults make the shop of the README. */
-export const defaultSeed: Seed = { seed: 42, count: 60 }
-export const defaultProducts = 400
 
 export interface Placed {
   readonly position: number
@@ -41,20 +37,9 @@ export interface ShopInChange extends Shop {
 
 const nothingKept: Shop['kept'] = { get: () => undefined, all: () => [] }
 
-/** The shop as a database has it; without one, as the default seed has it. */
-export const shopOf = (database: Database | undefined, clock: () => Date): Shop => {
-  const meta = new Map(
-    database?.all<{ key: string; value: string }>('SELECT key, value FROM meta').map(({ key, value }) => [key, value]),
-  )
-  const scenario = scenarios.find((one) => one === meta.get('scenario'))
-  const seed: Seed = {
-    seed: Number(meta.get('seed') ?? defaultSeed.seed),
-    count: Number(meta.get('count') ?? defaultSeed.count),
-    ...(scenario && { scenario }),
-  }
-  const products = Number(meta.get('products') ?? defaultProducts)
-  const pinned = meta.get('now')
-  const now = pinned === undefined ? clock() : new Date(pinned)
+/** The shop as a database has it; without one, as the seed has it. */
+export const shopOf = (database: Database | undefined, { seed, products, pinned }: Known, clock: () => Date): Shop => {
+  const now = pinned ?? clock()
   const today = startOfDay(now)
   const order = (position: number): Order => storedAt(database, position) ?? orderAt(seed, today, position)
   return {
@@ -72,8 +57,8 @@ export const shopOf = (database: Database | undefined, clock: () => Date): Shop 
   }
 }
 
-export const shopInChangeOf = (database: Database, clock: () => Date): ShopInChange => ({
-  ...shopOf(database, clock),
+export const shopInChangeOf = (database: Database, known: Known, clock: () => Date): ShopInChange => ({
+  ...shopOf(database, known, clock),
   kept: database,
   put: ({ position, order }) => {
     const mask = maskOf(order.items.map(({ status }) => status))

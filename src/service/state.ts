@@ -1,10 +1,13 @@
+import type { Database } from '../store/database.ts'
+import { commitTogether } from './commit-together.ts'
 import type { DatabaseSource } from './database-source.ts'
 import type { Rule } from './faults/fault.ts'
+import { defaultProducts, defaultSeed, type Known, knowing, knownByDefault } from './known.ts'
 import { tables } from './migrations.ts'
 import type { Seed } from './seed/identity.ts'
 import { type Scenario, usualOrders } from './seed/scenario.ts'
-import { defaultProducts, defaultSeed, type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
-import { type StoredSwitches, storedSwitches, textOfSwitches } from './switch-setting.ts'
+import { type Shop, type ShopInChange, shopInChangeOf, shopOf } from './shop.ts'
+import { type StoredSwitches, textOfSwitches } from './switch-setting.ts'
 
 export interface ResetWishes {
   readonly seed?: number | undefined
@@ -28,56 +31,65 @@ export interface State {
   readonly write: <T>(deed: (shop: ShopInChange) => T) => Promise<T>
   /** Forgets every change and makes the shop anew from the seed, 60 orders and 400 products unless told. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
-  /** The switches that the last reset set. */
-  readonly switches: () => Promise<StoredSwitches>
+  /** What the last reset set, and whether anything was changed since this was last asked. */
+  readonly known: () => Promise<Known>
   /** The plan of faults that the last reset set. */
   readonly faults: () => Promise<readonly Rule[]>
   readonly close: () => void
 }
 
 /** All reject with AppError LOCAL_IO or LOCKED when the file fails (see openDatabase). */
-export const stateOf = (source: DatabaseSource, clock: () => Date): State => ({
-  read: async (deed) => {
-    const database = await source.existing()
-    if (!database) return deed(shopOf(undefined, clock))
-    return database.snapshot(() => deed(shopOf(database, clock)))
-  },
-  write: async (deed) => {
-    const database = await source.made()
-    return database.transaction(() => deed(shopInChangeOf(database, clock)))
-  },
-  reset: async (wishes = {}) => {
-    const { seed = defaultSeed.seed, scenario, products = defaultProducts, now, switches, faults } = wishes
-    const { orders = usualOrders(scenario) } = wishes
-    const database = await source.made()
-    const meta = {
-      seed: String(seed),
-      count: String(orders),
-      products: String(products),
-      ...(now && { now: now.toISOString() }),
-      ...(scenario && { scenario }),
-      ...(switches && Object.keys(switches).length > 0 && { switches: textOfSwitches(switches) }),
-      ...(faults && faults.length > 0 && { faults: JSON.stringify(faults) }),
-    }
-    database.transaction(() => {
-      for (const table of tables) database.run(`DELETE FROM ${table}`)
-      for (const [key, value] of Object.entries(meta))
-        database.run('INSERT INTO meta (key, value) VALUES (?, ?)', key, value)
-    })
-    return { seed, count: orders, ...(scenario && { scenario }) }
-  },
-  switches: async () => {
-    const database = await source.existing()
-    return storedSwitches(database?.get<{ value: string }>(selectMeta, 'switches')?.value)
-  },
-  faults: async () => {
-    const text = (await source.existing())?.get<{ value: string }>(selectMeta, 'faults')?.value
-    if (text === undefined) return []
-    const read = (await import('./faults/read-plan.ts')).readPlanText(text)
-    // what another version wrote, and this one does not know, makes no fault
-    return 'rules' in read ? read.rules : []
-  },
-  close: source.close,
-})
+export const stateOf = (source: DatabaseSource, clock: () => Date): State => {
+  const { of, wrote } = knowing()
+  const commit = commitTogether(() => wrote('rows'))
+  return {
+    read: async (deed) => {
+      const database = await source.existing()
+      if (!database) return deed(shopOf(undefined, knownByDefault, clock))
+      return database.snapshot(() => deed(shopOf(database, of(database), clock)))
+    },
+    write: async (deed) => {
+      const database = await source.made()
+      return commit(database, () => deed(shopInChangeOf(database, of(database), clock)))
+    },
+    reset: async (wishes = {}) => {
+      const made = resetOf(await source.made(), wishes)
+      wrote('reset')
+      return made
+    },
+    known: async () => {
+      const database = await source.existing()
+      return database ? of(database) : knownByDefault
+    },
+    faults: async () => faultsIn(await source.existing()),
+    close: source.close,
+  }
+}
 
-const selectMeta = 'SELECT value FROM meta WHERE key = ?'
+const resetOf = (database: Database, wishes: ResetWishes): Seed => {
+  const { seed = defaultSeed.seed, scenario, products = defaultProducts, now, switches, faults } = wishes
+  const { orders = usualOrders(scenario) } = wishes
+  const meta = {
+    seed: String(seed),
+    count: String(orders),
+    products: String(products),
+    ...(now && { now: now.toISOString() }),
+    ...(scenario && { scenario }),
+    ...(switches && Object.keys(switches).length > 0 && { switches: textOfSwitches(switches) }),
+    ...(faults && faults.length > 0 && { faults: JSON.stringify(faults) }),
+  }
+  database.transaction(() => {
+    for (const table of tables) database.run(`DELETE FROM ${table}`)
+    for (const [key, value] of Object.entries(meta))
+      database.run('INSERT INTO meta (key, value) VALUES (?, ?)', key, value)
+  })
+  return { seed, count: orders, ...(scenario && { scenario }) }
+}
+
+const faultsIn = async (database: Database | undefined): Promise<readonly Rule[]> => {
+  const text = database?.get<{ value: string }>("SELECT value FROM meta WHERE key = 'faults'")?.value
+  if (text === undefined) return []
+  const read = (await import('./faults/read-plan.ts')).readPlanText(text)
+  // what another version wrote, and this one does not know, makes no fault
+  return 'rules' in read ? read.rules : []
+}

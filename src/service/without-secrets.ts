@@ -7,7 +7,9 @@ export const targetWithoutKey = (target: string): readonly [path: string, query:
   if (query === '') return [path, '']
   const pairs = query.split('&').map((pair) => {
     const [name = ''] = pair.split('=')
-    return secretNames.test([...new URLSearchParams(`${name}=`).keys()][0] ?? '') ? `${name}=${hidden}` : pair
+    // a name that is plain needs no decoding
+    const meant = /^[\w-]*$/.test(name) ? name : ([...new URLSearchParams(`${name}=`).keys()][0] ?? '')
+    return secretNames.test(meant) ? `${name}=${hidden}` : pair
   })
   return [path, pairs.join('&')]
 }

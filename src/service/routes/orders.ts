@@ -1,6 +1,6 @@
 import { queryFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
-import { json } from '../message.ts'
+import { json, lasting } from '../message.ts'
 import { incorrectInput, notFound } from '../problem.ts'
 import { pageOf } from '../rules/selection.ts'
 import { statesFilterOf } from '../rules/states-filter.ts'
@@ -21,12 +21,13 @@ export const listOrders: Handler = ({ query }, { state, switches, candidates }) 
     const selection = { from, before, accepts: filter.accepts, candidates: candidates(shop.seed, filter) }
     const window = { skip: page * pageSize, take: pageSize, order: switches.listOrder }
     const { total, positions } = pageOf(stock, selection, window)
-    return json(200, {
+    const list = {
       // not shown: our choice
       itemsCount: switches.itemsCount === 'total' ? total : positions.length,
       pageIndex,
       [switches.itemsKey]: positions.map((position) => orderOnWire(shop.order(position), switches)),
-    })
+    }
+    return lasting(json(200, list))
   })
 }
 
@@ -53,7 +54,7 @@ export const readOrder: Handler = ({ params, query }, { state, switches }) => {
   if (complaints.length > 0) return incorrectInput(complaints.join(' '))
   return state.read((shop) => {
     const found = shop.find(params.orderId ?? '')
-    return found ? json(200, orderOnWire(found.order, switches)) : noSuchOrder(params.orderId)
+    return found ? lasting(json(200, orderOnWire(found.order, switches))) : noSuchOrder(params.orderId)
   })
 }
 

@@ -1,0 +1,74 @@
+import type { Database } from '../store/database.ts'
+import type { Seed } from './seed/identity.ts'
+import { scenarios } from './seed/scenario.ts'
+import { type StoredSwitches, storedSwitches } from './switch-setting.ts'
+
+/** What the last reset chose: read once for as long as nobody changes the file. */
+export interface Known {
+  /** Another number means that somebody, of this process or another, may have changed something meanwhile. */
+  readonly stamp: number
+  readonly seed: Seed
+  readonly products: number
+  /** The moment that the clock was stopped at. */
+  readonly pinned: Date | undefined
+  readonly switches: StoredSwitches
+}
+
+/** What a reset may choose; the defaults make the shop of the README. */
+export const defaultSeed: Seed = { seed: 42, count: 60 }
+export const defaultProducts = 400
+
+/** A shop that nothing was ever kept of. */
+export const knownByDefault: Known = {
+  stamp: 0,
+  seed: defaultSeed,
+  products: defaultProducts,
+  pinned: undefined,
+  switches: {},
+}
+
+export interface Knowing {
+  /** What is known of a database; inside of a transaction, of the moment that it shows. Costs one look at the file. */
+  readonly of: (database: Database) => Known
+  /** Says that this process wrote, as SQLite tells of the writes of others alone. */
+  readonly wrote: (what: 'rows' | 'reset') => void
+}
+
+/** Remembers what was known, until the file is another. */
+export const knowing = (): Knowing => {
+  let known: Known | undefined
+  let version: unknown
+  let stamp = 0
+  return {
+    of: (database) => {
+      const found = database.get('PRAGMA data_version')?.data_version
+      if (known !== undefined && found === version) return known
+      version = found
+      stamp += 1
+      known = knownOf(database, stamp)
+      return known
+    },
+    wrote: (what) => {
+      stamp += 1
+      known = what === 'reset' ? undefined : known && { ...known, stamp }
+    },
+  }
+}
+
+const knownOf = (database: Database, stamp: number): Known => {
+  const rows = database.all<{ key: string; value: string }>('SELECT key, value FROM meta')
+  const meta = new Map(rows.map(({ key, value }) => [key, value]))
+  const scenario = scenarios.find((one) => one === meta.get('scenario'))
+  const pinned = meta.get('now')
+  return {
+    stamp,
+    seed: {
+      seed: Number(meta.get('seed') ?? defaultSeed.seed),
+      count: Number(meta.get('count') ?? defaultSeed.count),
+      ...(scenario && { scenario }),
+    },
+    products: Number(meta.get('products') ?? defaultProducts),
+    pinned: pinned === undefined ? undefined : new Date(pinned),
+    switches: storedSwitches(meta.get('switches')),
+  }
+}
