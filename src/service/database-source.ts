@@ -7,6 +7,8 @@ import { migrations } from './migrations.ts'
  * to read; no file is made before there is something to write.
  */
 export interface DatabaseSource {
+  /** The database if we have opened it. */
+  readonly opened: () => Database | undefined
   /** The database if there is one: opened by us, or made meanwhile by another process. */
   readonly existing: () => Promise<Database | undefined>
   /** The database, made when there is none. */
@@ -32,6 +34,7 @@ export const databaseAt = (place: Place): DatabaseSource => {
     return opened
   }
   return {
+    opened: () => opened,
     existing: async () => opened ?? ('path' in place && existsSync(place.path) ? open() : undefined),
     made: async () => opened ?? open(),
     close: () => {

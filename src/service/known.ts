@@ -30,6 +30,11 @@ export const knownByDefault: Known = {
 export interface Knowing {
   /** What is known of a database; inside of a transaction, of the moment that it shows. Costs one look at the file. */
   readonly of: (database: Database) => Known
+  /**
+   * The same for a request that a socket brought in this turn of the event loop: the first of a turn looks for all.
+   * Whatever was done before one of them was sent was done before that look, as sockets are read before any of them.
+   */
+  readonly thisTurn: (database: Database) => Known
   /** Says that this process wrote, as SQLite tells of the writes of others alone. */
   readonly wrote: (what: 'rows' | 'reset') => void
 }
@@ -39,14 +44,22 @@ export const knowing = (): Knowing => {
   let known: Known | undefined
   let version: unknown
   let stamp = 0
+  let looked = false
+  const of = (database: Database): Known => {
+    const found = database.get('PRAGMA data_version')?.data_version
+    if (known !== undefined && found === version) return known
+    version = found
+    stamp += 1
+    known = knownOf(database, stamp)
+    return known
+  }
   return {
-    of: (database) => {
-      const found = database.get('PRAGMA data_version')?.data_version
-      if (known !== undefined && found === version) return known
-      version = found
-      stamp += 1
-      known = knownOf(database, stamp)
-      return known
+    of,
+    thisTurn: (database) => {
+      if (looked && known !== undefined) return known
+      if (!looked) setImmediate(() => (looked = false))
+      looked = true
+      return of(database)
     },
     wrote: (what) => {
       stamp += 1

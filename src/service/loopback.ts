@@ -29,7 +29,7 @@ export const listen = async (port: number, respond: Respond): Promise<Listener> 
   }
   server.on('request', (request, response) => {
     inHand += 1
-    response.once('close', leave)
+    response.on('close', leave)
     if (closing) response.setHeader('connection', 'close')
     respond(request, response, hosts.has(request.headers.host?.toLowerCase() ?? ''))
   })

@@ -7,6 +7,8 @@ export interface ServiceRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body?: string | undefined
+  /** A socket brought it in this turn of the event loop. */
+  readonly isFresh?: true
   /** Where the caller reaches the storage of feeds, when that is a socket. */
   readonly storageOrigin?: string
 }

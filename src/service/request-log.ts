@@ -36,7 +36,8 @@ const mostOfBodies = 16 * 1024 * 1024
 
 /** A log of the last 10,000 requests, fewer when their bodies are long. It never holds a key, a token or a password. */
 export const requestLog = (): RequestLog => {
-  let entries: (Omit<LoggedRequest, 'body' | 'status' | 'fault'> & Outcome & { body: string })[] = []
+  let entries: (Omit<LoggedRequest, 'body' | 'status' | 'fault' | 'at'> &
+    Outcome & { body: string; readonly at: Date })[] = []
   let dropped = 0
   let count = 0
   let size = 0
@@ -59,13 +60,13 @@ export const requestLog = (): RequestLog => {
       count += 1
       const [path, query] = targetWithoutKey(target)
       const kept = secretsHidden(body).slice(0, mostOfBody)
-      const entry = { n: count, method, path, query, body: kept, status: null, fault: null, at: at.toISOString() }
+      const entry = { n: count, method, path, query, body: kept, status: null, fault: null, at }
       entries.push(entry)
       size += kept.length
       shorten()
       return entry
     },
-    all: () => entries.slice(dropped),
+    all: () => entries.slice(dropped).map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     empty: () => {
       entries = []
       dropped = 0

@@ -69,18 +69,29 @@ const respond = async (request: IncomingMessage, response: ServerResponse, handl
     return sendOnTheWire(request.socket, answer, answer.wire)
   }
   const body = bodyBytesOf(answer)
-  response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length }).end(body)
+  response.writeHead(answer.status, headersOf(answer, body.length)).end(body)
+}
+
+/** As a flat list, which Node takes as it is. */
+const headersOf = ({ headers }: ServiceAnswer, length: number): string[] => {
+  const flat = ['content-length', String(length)]
+  for (const name in headers) flat.push(name, headers[name] ?? '')
+  return flat
 }
 
 const answerTo = async (request: IncomingMessage, handle: Handle): Promise<ServiceAnswer> => {
   try {
-    const body = await bodyOf(request)
+    // to look for a body that is not there takes longer than most answers
+    const { 'content-length': told, 'transfer-encoding': coding } = request.headers
+    const isBare = told === undefined && coding === undefined
+    const body = isBare ? '' : await bodyOf(request)
     if (body === undefined) return refusal(413, 'TooLarge', `A body may have ${bodyLimit} bytes.`)
     return await handle({
       method: request.method ?? '',
       target: request.url ?? '',
       headers: request.headers as Readonly<Record<string, string | undefined>>,
       body,
+      isFresh: true,
     })
   } catch (error) {
     return refusal(
@@ -95,10 +106,7 @@ const refusal = (status: number, id: string, message: string): ServiceAnswer => 
 
 /** The body as text, or undefined when it is longer than the limit. Rejects when the client goes away in the middle. */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
-  const { 'content-length': told, 'transfer-encoding': coding } = request.headers
-  // to look for a body that is not there takes longer than most answers
-  if (told === undefined && coding === undefined) return ''
-  if (Number(told ?? 0) > bodyLimit) return undefined
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return undefined
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

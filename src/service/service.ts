@@ -53,11 +53,12 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
   const kept = keptAnswers()
   // asked at each request: another process may have begun the shop anew
   const set = settingOnce(switches)
-  const partsNow = async (): Promise<Parts> => ({ state, candidates, switches: set(await state.known()) })
+  const partsNow = async (): Promise<Parts> => ({ state, candidates, switches: set(await state.known('now')) })
   const status = async (): Promise<Status> =>
     (await import('./status.ts')).statusOf(state, place, (await partsNow()).switches)
   const answer = async (request: ServiceRequest): Promise<ServiceAnswer> => {
-    const known = await state.known()
+    const looked = state.known(request.isFresh ? 'this turn' : 'now')
+    const known = looked instanceof Promise ? await looked : looked
     const found = kept.find(request, { stamp: known.stamp, now: clock() })
     if (found) return found
     const parts = { state, candidates, switches: set(known) }
@@ -82,7 +83,7 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
       return state.read((shop) => pageAnswer(pathOf(target), `http://${headers.host}`, shop))
     },
     reset,
-    switches: async () => (await state.known()).switches,
+    switches: async () => (await state.known('now')).switches,
     close: state.close,
   }
 }

@@ -31,8 +31,8 @@ export interface State {
   readonly write: <T>(deed: (shop: ShopInChange) => T) => Promise<T>
   /** Forgets every change and makes the shop anew from the seed, 60 orders and 400 products unless told. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
-  /** What the last reset set, and whether anything was changed since this was last asked. */
-  readonly known: () => Promise<Known>
+  /** What the last reset set, and whether anything was changed since this was last asked; see Knowing. */
+  readonly known: (when: 'now' | 'this turn') => Known | Promise<Known>
   /** The plan of faults that the last reset set. */
   readonly faults: () => Promise<readonly Rule[]>
   readonly close: () => void
@@ -40,7 +40,7 @@ export interface State {
 
 /** All reject with AppError LOCAL_IO or LOCKED when the file fails (see openDatabase). */
 export const stateOf = (source: DatabaseSource, clock: () => Date): State => {
-  const { of, wrote } = knowing()
+  const { of, thisTurn, wrote } = knowing()
   const commit = commitTogether(() => wrote('rows'))
   return {
     read: async (deed) => {
@@ -57,9 +57,11 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => {
       wrote('reset')
       return made
     },
-    known: async () => {
-      const database = await source.existing()
-      return database ? of(database) : knownByDefault
+    known: (when) => {
+      const look = when === 'now' ? of : thisTurn
+      const opened = source.opened()
+      if (opened) return look(opened)
+      return source.existing().then((database) => (database ? look(database) : knownByDefault))
     },
     faults: async () => faultsIn(await source.existing()),
     close: source.close,

@@ -3,7 +3,9 @@ const secretNames = /^(?:api-?key|password|token|access_?token|authorization|sig
 
 /** The path and the query of a target, with what is secret of the query hidden, however its name is encoded. */
 export const targetWithoutKey = (target: string): readonly [path: string, query: string] => {
-  const [path = '', query = ''] = target.split(/\?(.*)/s)
+  const end = target.indexOf('?')
+  if (end < 0) return [target, '']
+  const [path, query] = [target.slice(0, end), target.slice(end + 1)]
   if (query === '') return [path, '']
   const pairs = query.split('&').map((pair) => {
     const [name = ''] = pair.split('=')
