@@ -39,6 +39,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   api: ['errors', 'schemas', 'http'],
   'world.ts': ['config', 'files', 'terminal'],
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
+  mirror: ['errors', 'schemas', 'domain', 'store', 'files', 'api'],
   cache: ['api', 'context.ts', 'files', 'schemas'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
   cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
@@ -73,7 +74,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'world.ts',
   ],
   'entry.ts': ['errors', 'main.ts', 'terminal', 'version.ts'],
-  build: ['cli', 'commands', 'errors', 'schemas', 'version.ts'],
+  build: ['cli', 'commands', 'errors', 'mirror', 'schemas', 'version.ts'],
 }
 
 /** Each outside library, and the only places that may import it. */

@@ -1,12 +1,14 @@
 import type { Tree } from '../cli/define.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { writeResultSchema } from '../schemas/write-result-schema.ts'
+import { mirrorTables } from './mirror-tables.ts'
 import { referencePage } from './reference.ts'
 
 /** What is generated into hand-written pages: file, name of the place in it, text. */
 export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, place: string, text: string])[] => [
   ['README.md', 'commands', commandTable(tree)],
   ['README.md', 'exit-codes', exitCodeTable()],
+  ['docs/mirror.md', 'tables', mirrorTables()],
   ['docs/json.md', 'write-result', `\`\`\`json\n${JSON.stringify(writeResultSchema(), undefined, 2)}\n\`\`\``],
 ]
 

@@ -107,6 +107,18 @@ export const rawElements = (text: string, name?: string): readonly string[] => {
   return at !== -1 && text.charCodeAt(at) === openBracket ? elementsAt(text, at) : []
 }
 
+/** The raw text of the value that a path of names and indexes leads to; the text must have passed JSON.parse. */
+export const rawAt = (text: string, [step, ...rest]: readonly (string | number)[]): string | undefined => {
+  const top = skipSpace(text, 0)
+  if (step === undefined) return text.slice(top, endOfValue(text, top))
+  if (typeof step === 'number') {
+    const element = text.charCodeAt(top) === openBracket ? elementsAt(text, top)[step] : undefined
+    return element === undefined ? undefined : rawAt(element, rest)
+  }
+  const at = text.charCodeAt(top) === openBrace ? memberAt(text, top, step) : -1
+  return at < 0 ? undefined : rawAt(text.slice(at, endOfValue(text, at)), rest)
+}
+
 /** How deep the arrays and records of this text are nested, counted no further than one past `cap`. Linear time. */
 export const depthOf = (text: string, cap: number): number => {
   let depth = 0

@@ -1,0 +1,134 @@
+import type { BrokenRecord } from '../schemas/read-record.ts'
+
+export type PassMode = 'full' | 'incremental'
+
+/** A pass as it is kept. Moments are ISO 8601 by the service's clock. */
+export interface Pass {
+  readonly pass: number
+  readonly mode: PassMode
+  readonly fromAt: string | null
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly outcome: 'open' | 'complete' | 'given up'
+  /** Where it goes on: the checkpoint. */
+  readonly lastProductId: string | null
+  readonly pages: number
+  readonly products: number
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly restored: number
+  readonly broken: number
+}
+
+/** What a mirror knows of itself. */
+export interface MirrorState {
+  /** The pass that was under way when the last run ended; there is one at most. */
+  readonly open: Pass | undefined
+  readonly lastFull: Pass | undefined
+  /** The last complete pass, of either mode, that changed nothing. */
+  readonly lastQuiet: Pass | undefined
+  readonly last: Pass | undefined
+  /** Products that are there, and those that are gone. */
+  readonly present: number
+  readonly removed: number
+  /** Of the last change; 0 without any. */
+  readonly sequence: number
+}
+
+/** The last product of a page that was read, which the next one was asked for behind. */
+export interface Cursor {
+  readonly cursor: number
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly proven: boolean
+}
+
+export interface PageToCommit {
+  readonly pass: number
+  /** The answer as received: a JSON array of products in UTF-8. */
+  readonly body: Uint8Array
+  /** The service's clock, ISO 8601. */
+  readonly at: string
+  /** false: products that were looked up by their ids, which are no place to go on from. */
+  readonly isPage: boolean
+}
+
+/** What a page brought. */
+export interface PageCommitted {
+  readonly products: number
+  /** Products that this pass had not met before. */
+  readonly fresh: number
+  readonly added: number
+  readonly changed: number
+  readonly restored: number
+  readonly broken: readonly BrokenRecord[]
+  /** The last product of the page; null for an empty one. */
+  readonly last: { readonly id: string; readonly updatedAt: string | null } | null
+}
+
+export interface ChangeRecord {
+  readonly sequence: number
+  readonly at: string
+  readonly kind: 'added' | 'changed' | 'removed' | 'restored'
+  readonly id: string
+  /** The product as received, as it is now; as it was last, when it is gone. */
+  readonly json: string
+}
+
+export interface MirroredProduct {
+  readonly productNumber: number
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly json: string
+}
+
+/**
+ * Where a mirror is kept: an SQLite file, PostgreSQL. One process writes at a time (the caller holds the lock). Each
+ * deed is one transaction, durable when it resolves, and leaves all of the old state when it rejects (AppError
+ * LOCAL_IO for a full or failing disk, TEMPORARY for a server that cannot be reached, BAD_RESPONSE for a body that is
+ * no page). Tables and rows: `tables.ts`, `read-page.ts`.
+ */
+export interface MirrorTarget {
+  readonly state: () => Promise<MirrorState>
+  /** Begins a pass: makes its row durable before the first page, forgets `seen` and `cursors` of the one before. */
+  readonly beginPass: (pass: Pick<Pass, 'mode' | 'fromAt' | 'startedAt'>) => Promise<Pass>
+  /**
+   * Stores the products of a page and the checkpoint together. For each product: newer lastUpdateDate wins, of equal
+   * ones the later page; the same bytes again are no change; one that was removed is restored by any answer that has
+   * it. Appends to `changes`, counts in the row of the pass, adds the cursor. A broken product whose id is known
+   * counts as met, so that no pass removes it.
+   */
+  readonly commitPage: (page: PageToCommit) => Promise<PageCommitted>
+  /** Cursors of the pass under way, oldest first. */
+  readonly cursors: () => Promise<readonly Cursor[]>
+  readonly proveCursors: (cursors: readonly number[]) => Promise<void>
+  /** Ids that are there and that the pass under way has not met, in the order of product_number, and how many in all. */
+  readonly missing: (
+    pass: number,
+    page: { readonly after: number; readonly limit: number },
+  ) => Promise<{
+    readonly products: readonly Pick<MirroredProduct, 'productNumber' | 'id'>[]
+    readonly count: number
+  }>
+  /**
+   * Ends a pass. With `remove`, all that `missing` would name are marked removed (their variants and images deleted) in
+   * the same transaction.
+   */
+  readonly endPass: (end: {
+    readonly pass: number
+    readonly outcome: 'complete' | 'given up'
+    readonly at: string
+    readonly remove: boolean
+  }) => Promise<Pass>
+  /** Changes behind a sequence, oldest first. */
+  readonly changes: (since: number, limit: number) => Promise<readonly ChangeRecord[]>
+  /** Products that are there, in the order of product_number. */
+  readonly products: (page: { readonly after: number; readonly limit: number }) => Promise<readonly MirroredProduct[]>
+  /** Those of these ids that are there. */
+  readonly find: (ids: readonly string[]) => Promise<readonly MirroredProduct[]>
+  /** A remark kept beside the mirror, such as how far changes were delivered. */
+  readonly note: (key: string) => Promise<string | undefined>
+  readonly setNote: (key: string, value: string) => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,49 @@
+import { type Database, openDatabase } from '../store/database.ts'
+import type { ChangeRecord, Cursor, MirroredProduct, MirrorTarget } from './mirror-target.ts'
+import { commitPage } from './sqlite-page.ts'
+import { beginPass, endPass, missing, stateOf } from './sqlite-passes.ts'
+import { sqliteMigrations } from './sqlite-schema.ts'
+
+/** The mirror's file, opened or made. Throws as openDatabase does. */
+export const openMirrorFile = (path: string): Database =>
+  openDatabase(path, {
+    migrations: sqliteMigrations,
+    holds: 'the mirror',
+    mend: ['merchant export sync   (it is made anew from the service)'],
+  })
+
+/** A mirror in an SQLite file. */
+export const sqliteTarget = (database: Database): MirrorTarget => ({
+  state: async () => stateOf(database),
+  beginPass: async (pass) => beginPass(database, pass),
+  commitPage: async (page) => commitPage(database, page),
+  cursors: async () => database.all<CursorRow>(selectCursors).map((row) => ({ ...row, proven: row.proven === 1 })),
+  proveCursors: async (cursors) =>
+    database.transaction(() => {
+      for (const cursor of cursors) database.run('UPDATE cursors SET proven = 1 WHERE cursor = ?', cursor)
+    }),
+  missing: async (pass, page) => database.snapshot(() => missing(database, pass, page)),
+  endPass: async (end) => endPass(database, end),
+  changes: async (since, limit) => database.all<Row<ChangeRecord>>(selectChanges, since, limit),
+  products: async ({ after, limit }) =>
+    database.all<Row<MirroredProduct>>(
+      `${selectProducts} AND product_number > ? ORDER BY product_number LIMIT ?`,
+      after,
+      limit,
+    ),
+  find: async (ids) =>
+    ids.flatMap((id) => database.get<Row<MirroredProduct>>(`${selectProducts} AND id = ?`, id) ?? []),
+  note: async (key) => database.get<{ value: string }>('SELECT value FROM mirror WHERE key = ?', key)?.value,
+  setNote: async (key, value) =>
+    void database.run('INSERT OR REPLACE INTO mirror (key, value) VALUES (?, ?)', key, value),
+  close: async () => database.close(),
+})
+
+type Row<T> = { [K in keyof T]: T[K] } & Record<string, string | number | null>
+type CursorRow = Row<Omit<Cursor, 'proven'> & { proven: number }>
+
+const selectCursors = 'SELECT cursor, id, updated_at AS updatedAt, proven FROM cursors ORDER BY cursor'
+const selectChanges = `SELECT sequence, at, kind, id, json FROM changes JOIN products USING (product_number)
+  WHERE sequence > ? ORDER BY sequence LIMIT ?`
+const selectProducts = `SELECT product_number AS productNumber, id, updated_at AS updatedAt, json
+  FROM products WHERE removed_at IS NULL`
