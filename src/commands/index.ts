@@ -31,6 +31,10 @@ export const tree: Tree = {
         summary: 'Links that follow the parcels of orders',
         load: async () => (await import('./orders/track.ts')).track,
       },
+      wait: {
+        summary: 'Wait until an order has come to a status',
+        load: async () => (await import('./orders/wait.ts')).wait,
+      },
       ship: {
         summary: 'Report a parcel: tracking number, provider, items',
         load: async () => (await import('./orders/ship.ts')).ship,

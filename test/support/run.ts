@@ -23,6 +23,8 @@ export interface Setting {
   /** What a person types at each question, in turn; to one more question the person answers with Ctrl-C. */
   readonly answers?: readonly string[]
   readonly now?: Date
+  /** What happens during each wait. With it the clocks go on by what was waited; without it they stand still. */
+  readonly asleep?: (ms: number, count: number) => void | Promise<void>
   /** Hears everything at the moment at which it is printed: for tests of what comes before what. */
   readonly hear?: (stream: 'out' | 'err', text: string) => void
   /** The reader of standard output leaves after so many characters, or the device is full. */
@@ -82,6 +84,7 @@ const runToEnd = async (
     setting.hear?.('err', text)
   }
   const waits: number[] = []
+  let slept = 0
   const isTerminal = setting.terminal !== undefined
   const columns = setting.terminal ?? 80
   const answers = [...(setting.answers ?? [])]
@@ -100,10 +103,15 @@ const runToEnd = async (
       },
     },
     stderr: { isTerminal, columns, write: hear },
-    now: () => setting.now ?? now,
-    monotonic: () => 0,
+    now: () => new Date((setting.now ?? now).getTime() + slept),
+    monotonic: () => slept,
     random: () => 0.5,
-    sleep: async (ms) => void waits.push(ms),
+    sleep: async (ms) => {
+      waits.push(ms)
+      if (setting.asleep === undefined) return
+      slept += ms
+      await setting.asleep(ms, waits.length)
+    },
     onSignal: (callback) => {
       callbacks.add(callback)
       return () => callbacks.delete(callback)
