@@ -23,7 +23,7 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
     const sandbox = flags.sandbox && (name === flags.profile || name === undefined)
     const resolved = resolveProfile({ flags: { profile: name, sandbox }, env: world.env, config, readKeyFile })
     if (resolved.kind === 'local') return resolved
-    for (const kind of ['apiKey', 'token'] as const) redactor.add(kind, resolved.credentials[kind]?.value ?? '')
+    for (const [name, credential] of Object.entries(resolved.credentials)) redactor.add(name, credential.value)
     return resolved
   }
   let current: Promise<ResolvedProfile> | undefined
@@ -32,23 +32,24 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
     current ??= resolve()
     return current
   }
+  const config: Context['config'] = {
+    read,
+    update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),
+    resolve,
+  }
   return {
     world,
     flags,
     say,
     paths,
     profile,
-    send: senderOf(world, say, paths, profile, (text) => redactor.clean(text)),
+    send: senderOf({ world, say, paths, profile, config, redactor }),
     ask: asker(world, flags),
     holdSignals: () => {
       held ??= heldSignals(world, say)
       return held
     },
-    config: {
-      read,
-      update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),
-      resolve,
-    },
+    config,
   }
 }
 

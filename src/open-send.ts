@@ -1,31 +1,27 @@
-import type { Paths } from './config/paths.ts'
-import { requireCredential } from './config/require-credential.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
-import type { Say } from './context.ts'
+import type { Context } from './context.ts'
 import { AppError } from './errors/app-error.ts'
-import { chooseCredential } from './http/authorize.ts'
 import type { Send } from './http/call.ts'
+import { isWrite } from './http/outcome.ts'
+import type { Redactor } from './http/redact.ts'
 import { makeSend } from './http/send.ts'
-import type { World } from './world.ts'
+import { runCredentials } from './tokens/run-credentials.ts'
+
+type Surroundings = Pick<Context, 'world' | 'say' | 'paths' | 'profile' | 'config'> & { readonly redactor: Redactor }
 
 /**
  * The Send of a run, opened at its first call: HTTP, or for profile `local` the built-in service in this process, without
  * socket and without undici. A read-only profile refuses every write before it is sent.
  */
-export const senderOf = (
-  world: World,
-  say: Say,
-  paths: Paths,
-  profile: () => Promise<ResolvedProfile>,
-  clean: (text: string) => string,
-): Send => {
+export const senderOf = (around: Surroundings): Send => {
   let opened: Promise<Send> | undefined
-  return async (call, signal) => {
-    const current = await profile()
-    if (current.readOnly && call.method !== 'GET') throw readOnly(current)
-    opened ??= open(world, say, paths, current, clean)
+  const send: Send = async (call, signal) => {
+    const current = await around.profile()
+    if (current.readOnly && isWrite(call)) throw readOnly(current)
+    opened ??= open(around, send, current)
     return (await opened)(call, signal)
   }
+  return send
 }
 
 const readOnly = (profile: ResolvedProfile): AppError =>
@@ -35,13 +31,8 @@ const readOnly = (profile: ResolvedProfile): AppError =>
     effect: 'none',
   })
 
-const open = async (
-  world: World,
-  say: Say,
-  paths: Paths,
-  profile: ResolvedProfile,
-  clean: (text: string) => string,
-): Promise<Send> => {
+const open = async (around: Surroundings, send: Send, profile: ResolvedProfile): Promise<Send> => {
+  const { world, say, paths, redactor } = around
   const transport =
     profile.kind === 'local'
       ? (await import('./open-local.ts')).localTransport(world, paths)
@@ -52,10 +43,9 @@ const open = async (
   return makeSend({
     transport,
     profile: async () => profile,
-    chooseCredential: (account, access) =>
-      access === 'token' ? chooseCredential(account, access) : requireCredential(profile, access),
+    ...runCredentials({ ...around, send, hide: (name, value) => redactor.add(name, value) }, profile),
     log: say.detail,
-    clean,
+    clean: (text) => redactor.clean(text),
     ...(profile.retries === undefined ? {} : { retries: profile.retries }),
     now: world.monotonic,
     random: world.random,

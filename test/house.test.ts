@@ -41,6 +41,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
   mirror: ['errors', 'schemas', 'domain', 'store', 'files', 'api'],
   cache: ['api', 'context.ts', 'files', 'schemas'],
+  tokens: ['errors', 'schemas', 'domain', 'files', 'http', 'config', 'api', 'context.ts'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
   cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
   commands: [
@@ -55,11 +56,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'files',
     'output',
     'service',
+    'tokens',
   ],
   'refuse-debugging.ts': ['errors'],
   'version.ts': [],
   'open-local.ts': ['config', 'http', 'service', 'world.ts'],
-  'open-send.ts': ['config', 'context.ts', 'errors', 'http', 'open-local.ts', 'world.ts'],
+  'open-send.ts': ['config', 'context.ts', 'errors', 'http', 'open-local.ts', 'tokens'],
   'open-context.ts': ['config', 'context.ts', 'errors', 'http', 'open-send.ts', 'terminal', 'world.ts'],
   'main.ts': [
     'cli',

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.ts'
-import type { Call, Reply } from '../http/call.ts'
+import type { BoundSecret, Call, Reply } from '../http/call.ts'
 import { tokenAnswerOf } from '../schemas/token.ts'
 
 const readToken = (text: string): string => {
@@ -35,13 +35,13 @@ export const anonymousToken = (): Call<string> => ({
 })
 
 /**
- * GET /v3/auth/token: the same token while it is valid, a new one close to its expiry; an invalid one throws AppError
+ * GET /v3/auth/token, of this token: the same one while it is valid, a new one close to its expiry; an invalid one throws AppError
  * AUTH, also when the service says so with status 200 (field notes, "Tokens").
  */
-export const checkToken = (): Call<string> => ({
+export const checkToken = ({ value, origin }: BoundSecret): Call<string> => ({
   method: 'GET',
   path: '/v3/auth/token',
-  access: 'token',
+  access: { value, origin },
   reply: token,
   attempts: 3,
 })

@@ -14,6 +14,9 @@ export const asAppError = (thrown: unknown): AppError => {
   })
 }
 
+/** A command that goes to the shop of a profile, and does not name one itself. */
+const ofAProfile = /\bmerchant (?!init\b|local\b|help\b|profile (?!show\b)|[^(]* --profile\b)[a-z]+\b.*?(?= {3}\(|$)/
+
 /**
  * The failure with the profile that was named on the line in each command to type next: without it, the command would go
  * to another shop. What the environment names is there again anyway.
@@ -24,9 +27,7 @@ export const forProfile = (
 ): AppError => {
   const named = profile === undefined ? (sandbox ? '--sandbox' : undefined) : `--profile ${profile}`
   if (named === undefined || error.parts.try === undefined) return error
-  const lines = error.parts.try.map((line) =>
-    line.replace(/\bmerchant (?:orders|markets|profile show)\b.*?(?= {3}\(|$)/, `$& ${named}`),
-  )
+  const lines = error.parts.try.map((line) => line.replace(ofAProfile, `$& ${named}`))
   return new AppError(error.code, error.message, { ...error.parts, try: lines })
 }
 

@@ -35,6 +35,8 @@ const environmentHelp = (): string =>
       ['MERCHANT_API_KEY', 'the apiKey for MERCHANT_BASE_URL, or for MERCHANT_PROFILE'],
       ['MERCHANT_API_KEY_FILE', 'a file that holds it'],
       ['MERCHANT_TOKEN', "a merchant's token, when there is no apiKey"],
+      ['MERCHANT_SHOPPER_TOKEN', "a shopper's token, for cart, favorites and collections"],
+      ['MERCHANT_ANONYMOUS_TOKEN', "an anonymous one, used where there is no shopper's"],
       ['MERCHANT_CA_FILE', 'certificates to trust besides the usual ones'],
       ['MERCHANT_CONFIG_DIR, MERCHANT_STATE_DIR, MERCHANT_CACHE_DIR', 'folders (XDG without them)'],
       ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'a proxy; loopback never uses it'],

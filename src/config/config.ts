@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../errors/app-error.ts'
 import { firstFlawOf } from './json-flaw.ts'
 import { firstIssueOf } from './schema-issue.ts'
-import { storedName, storedProfile } from './stored-profile.ts'
+import { storedCredentials, storedName, storedProfile } from './stored-profile.ts'
 
 /** The form that this merchant reads and writes. A higher number is refused, never guessed at. */
 export const configVersion = 1
@@ -12,6 +12,8 @@ const configSchema = z.looseObject(
     version: z.optional(z.int('must be a whole number')),
     currentProfile: z.optional(z.string('must be text')),
     profiles: z.optional(z.record(storedName, storedProfile, 'must be an object')),
+    /** Of profile `local` only the tokens are kept: everything else of it is built in. */
+    local: z.optional(z.looseObject({ credentials: z.optional(storedCredentials) }, 'must be an object')),
   },
   'must be an object',
 )

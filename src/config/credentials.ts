@@ -4,6 +4,7 @@ import { localKey } from './profile.ts'
 import { parseSecret } from './secret.ts'
 import type { Selection, SelectionInput } from './select.ts'
 import { envText, type Sourced } from './setting-value.ts'
+import { settingNamed } from './settings.ts'
 import { storedNamed } from './stored-profiles.ts'
 
 /** A secret and the one origin (scheme://host[:port]) that may receive it. */
@@ -12,7 +13,9 @@ export interface Credential {
   readonly origin: string
 }
 
-export type CredentialName = 'apiKey' | 'token'
+/** `token` is the merchant's. A shopper's and an anonymous one never go to merchant endpoints. */
+export const credentialNames = ['apiKey', 'token', 'shopper', 'anonymous'] as const
+export type CredentialName = (typeof credentialNames)[number]
 
 export interface CredentialInput extends SelectionInput {
   /** The text of the file that MERCHANT_API_KEY_FILE names. Throws AppError CONFIG. */
@@ -33,10 +36,11 @@ const keyFromEnv = ({ env, readKeyFile }: CredentialInput): Sourced<string> | un
   return text === undefined ? undefined : { value: parseSecret(text, { name: origin, code: 'CONFIG' }), origin }
 }
 
-const tokenFromEnv = ({ env }: CredentialInput): Sourced<string> | undefined => {
-  const text = envText(env, 'token')
-  if (text === undefined) return undefined
-  return { value: parseSecret(text, { name: 'MERCHANT_TOKEN', code: 'CONFIG' }), origin: 'MERCHANT_TOKEN' }
+const tokenFromEnv = ({ env }: CredentialInput, name: CredentialName): Sourced<string> | undefined => {
+  const text = envText(env, name)
+  const origin = settingNamed(name).env
+  if (text === undefined || origin === undefined) return undefined
+  return { value: parseSecret(text, { name: origin, code: 'CONFIG' }), origin }
 }
 
 /**
@@ -75,9 +79,9 @@ export interface FoundCredentials {
 }
 
 const storedCredential = (selection: Selection, name: CredentialName): Credential | undefined => {
-  if (name === 'apiKey') return selection.stored?.credentials?.apiKey
+  if (name !== 'token') return selection.stored?.credentials?.[name]
   const token = selection.stored?.credentials?.token
-  // a shopper's or an anonymous token never goes to a merchant endpoint
+  // a token of another kind never goes to a merchant endpoint, whatever was written into the file
   return token?.kind === 'merchant' ? token : undefined
 }
 
@@ -85,7 +89,7 @@ const findOne = (selection: Selection, name: CredentialName, input: CredentialIn
   const { origin } = selection.baseUrl.value
   const stored = storedCredential(selection, name)
   const fits = stored !== undefined && stored.origin === origin
-  const given = name === 'apiKey' ? keyFromEnv(input) : tokenFromEnv(input)
+  const given = name === 'apiKey' ? keyFromEnv(input) : tokenFromEnv(input, name)
   const isSame = fits && given !== undefined && given.value === stored.value
   if (given !== undefined && !isSame) {
     if (!isBoundByEnv(selection, input)) throw notMeantFor(given.origin, selection, input)
@@ -98,7 +102,7 @@ const findOne = (selection: Selection, name: CredentialName, input: CredentialIn
 }
 
 /**
- * The key and the merchant's token of the selected profile, each with the one origin that may receive it. The
+ * The key and the tokens of the selected profile, each with the one origin that may receive it. The
  * environment's beats the stored one, if it is bound to this profile; profile `local` takes none from outside. Throws
  * AppError CONFIG when a variable holds a credential that belongs to another profile.
  */
@@ -107,7 +111,9 @@ export const findCredentials = (selection: Selection, input: CredentialInput): F
     const key = { value: localKey, origin: selection.baseUrl.value.origin }
     return { found: { apiKey: { value: key, origin: 'built in' } }, estranged: {} }
   }
-  const key = findOne(selection, 'apiKey', input)
-  const token = findOne(selection, 'token', input)
-  return { found: { ...key.found, ...token.found }, estranged: { ...key.estranged, ...token.estranged } }
+  const all = credentialNames.map((name) => findOne(selection, name, input))
+  return {
+    found: Object.assign({}, ...all.map(({ found }) => found)),
+    estranged: Object.assign({}, ...all.map(({ estranged }) => estranged)),
+  }
 }

@@ -1,4 +1,5 @@
 import { textOfBaseUrl } from './base-url.ts'
+import type { CredentialName } from './credentials.ts'
 import type { ResolvedProfile } from './resolve.ts'
 import { shownSecret } from './secret.ts'
 
@@ -13,7 +14,7 @@ const labelsText = (profile: ResolvedProfile): string | undefined => {
   return pairs.length === 0 ? undefined : pairs.join(',')
 }
 
-const secretText = (profile: ResolvedProfile, name: 'apiKey' | 'token'): string | undefined => {
+const secretText = (profile: ResolvedProfile, name: CredentialName): string | undefined => {
   const credential = profile.credentials[name]
   if (credential !== undefined) return shownSecret(credential.value)
   const elsewhere = profile.estranged[name]
@@ -38,6 +39,8 @@ export const describeProfile = (profile: ResolvedProfile): readonly SettingRow[]
     readOnly: word(profile.readOnly),
     apiKey: secretText(profile, 'apiKey'),
     token: secretText(profile, 'token'),
+    shopper: secretText(profile, 'shopper'),
+    anonymous: secretText(profile, 'anonymous'),
     market: profile.market,
     posId: profile.posId,
     statusLabels: labelsText(profile),

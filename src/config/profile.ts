@@ -11,6 +11,9 @@ export const localBaseUrl: BaseUrl = { origin: 'https://local.invalid', basePath
 /** The only key that profile `local` knows; the built-in service takes no real ones. */
 export const localKey = 'local_key'
 
+/** Who shops at profile `local` when nobody has logged in there: the built-in service's one user, who is no secret. */
+export const localShopper = { email: 'anna@local.example', password: 'local_password' } as const
+
 /** Production unless told, but for the profile that --sandbox means. */
 export const environmentOf = (name: string, profile: { readonly environment?: Environment | undefined }): Environment =>
   profile.environment ?? (name === 'sandbox' ? 'sandbox' : 'production')

@@ -1,5 +1,11 @@
 import type { BaseUrl } from './base-url.ts'
-import { type Credential, type CredentialInput, type CredentialName, findCredentials } from './credentials.ts'
+import {
+  type Credential,
+  type CredentialInput,
+  type CredentialName,
+  credentialNames,
+  findCredentials,
+} from './credentials.ts'
 import type { Environment } from './profile.ts'
 import { selectProfile } from './select.ts'
 import { type SettingValue, type Sourced, settingOf } from './setting-value.ts'
@@ -68,6 +74,8 @@ export const resolveProfile = (input: ResolveInput): ResolvedProfile => {
     readOnly: plain('readOnly', stored?.readOnly),
     apiKey: found.apiKey,
     token: found.token,
+    shopper: found.shopper,
+    anonymous: found.anonymous,
     market: plain('market', stored?.market),
     posId: plain('posId', stored?.posId),
     statusLabels: plain('statusLabels', stored?.statusLabels),
@@ -85,7 +93,7 @@ export const resolveProfile = (input: ResolveInput): ResolvedProfile => {
     environment: values.environment.value,
     protected: values.protected?.value ?? false,
     readOnly: values.readOnly?.value ?? false,
-    credentials: { ...present('apiKey', found.apiKey), ...present('token', found.token) },
+    credentials: Object.assign({}, ...credentialNames.map((name) => present(name, found[name]))),
     estranged,
     ...present('market', values.market),
     ...present('posId', values.posId),

@@ -61,6 +61,21 @@ export const settings = {
     secret: true,
     about: "the merchant's token, used where there is no API key; never written to disk from here",
   },
+  shopper: {
+    env: 'MERCHANT_SHOPPER_TOKEN',
+    key: 'credentials.shopper',
+    kind: 'text',
+    secret: true,
+    about:
+      "a shopper's token, or an anonymous one, for cart, favorites and collections; never written to disk from here",
+  },
+  anonymous: {
+    env: 'MERCHANT_ANONYMOUS_TOKEN',
+    key: 'credentials.anonymous',
+    kind: 'text',
+    secret: true,
+    about: "an anonymous token, used where there is no shopper's; never written to disk from here",
+  },
   market: { flag: '--market', env: 'MERCHANT_MARKET', key: 'market', kind: 'text', about: 'the market to read' },
   posId: {
     flag: '--pos-id',

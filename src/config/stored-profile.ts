@@ -23,6 +23,17 @@ const baseUrl = textWithout((text) => flawOfBaseUrl(text)?.[0])
 const onOrOff = z.boolean('must be true or false')
 const secret = { value: textWithout(flawOfSecret), origin: textWithout(flawOfOrigin) }
 
+/** What is stored for an origin: the key, and tokens by their kind. `token` is the merchant's. */
+export const storedCredentials = z.looseObject(
+  {
+    apiKey: z.optional(z.looseObject(secret, 'must be an object')),
+    token: z.optional(z.looseObject({ ...secret, kind: someText }, 'must be an object')),
+    shopper: z.optional(z.looseObject(secret, 'must be an object')),
+    anonymous: z.optional(z.looseObject(secret, 'must be an object')),
+  },
+  'must be an object',
+)
+
 /** Loose everywhere: a newer merchant's fields are kept, never dropped. It checks only, and changes nothing. */
 export const storedProfile = z.looseObject(
   {
@@ -39,15 +50,7 @@ export const storedProfile = z.looseObject(
     statusLabels: z.optional(
       z.record(textWithout(flawOfStatusCode), textWithout(flawOfStatusLabel), 'must map codes to labels'),
     ),
-    credentials: z.optional(
-      z.looseObject(
-        {
-          apiKey: z.optional(z.looseObject(secret, 'must be an object')),
-          token: z.optional(z.looseObject({ ...secret, kind: someText }, 'must be an object')),
-        },
-        'must be an object',
-      ),
-    ),
+    credentials: z.optional(storedCredentials),
   },
   'must be an object',
 )

@@ -1,6 +1,6 @@
 import { isLoopback } from '../domain/loopback.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Access, Call, WireRequest } from './call.ts'
+import type { BoundSecret, Call, WireRequest } from './call.ts'
 
 /** A base URL: scheme://host[:port], and '' or '/path' without a slash at its end. */
 export interface Base {
@@ -8,41 +8,20 @@ export interface Base {
   readonly basePath: string
 }
 
-/** A secret and the one origin that may receive it. */
-export interface BoundSecret {
-  readonly value: string
-  readonly origin: string
-}
-
-/** What a profile knows that a request needs. */
+/** What a profile knows that a request needs, beside its credentials. */
 export interface Account {
   readonly name: string
   readonly baseUrl: Base
   readonly devBaseUrl?: Base
-  readonly credentials: { readonly apiKey?: BoundSecret; readonly token?: BoundSecret }
 }
 
-type Chosen = { readonly name: 'apiKey' | 'token'; readonly value: string; readonly origin: string }
-
-/** Picks the credential of a call. Throws AppError CONFIG when there is none. */
-export type ChooseCredential = (account: Account, access: Exclude<Access, 'none'>) => Chosen
+/** The credential of a request: the key goes into the query, a token of any kind into a header. */
+export interface Chosen extends BoundSecret {
+  readonly name: 'apiKey' | 'token' | 'shopper' | 'anonymous'
+}
 
 const config = (message: string, ...next: readonly string[]): AppError =>
   new AppError('CONFIG', message, { try: next, effect: 'none' })
-
-const wanted = { merchant: ['apiKey', 'token'], apiKey: ['apiKey'], token: ['token'] } as const
-
-/** The apiKey if there is one and it is allowed, else the token; never both. */
-export const chooseCredential: ChooseCredential = ({ name, credentials }, access) => {
-  for (const kind of wanted[access]) {
-    const secret = credentials[kind]
-    if (secret !== undefined) return { name: kind, ...secret }
-  }
-  throw config(
-    `profile ${name} has no ${wanted[access].map((kind) => (kind === 'apiKey' ? 'API key' : 'token')).join(' and no ')}`,
-    `merchant profile show ${name}`,
-  )
-}
 
 const baseOf = (call: Call<unknown>, { name, baseUrl, devBaseUrl }: Account): Base => {
   if (call.base !== 'dev') return baseUrl
@@ -90,21 +69,20 @@ const headersOf = (call: Call<unknown>, credential: Chosen | undefined, account:
   'accept-encoding': 'gzip',
   'user-agent': 'merchant-cli',
   ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(credential?.name === 'token' ? { authorization: bearer(credential, account) } : {}),
+  ...(credential === undefined || credential.name === 'apiKey' ? {} : { authorization: bearer(credential, account) }),
 })
 
 /**
  * A call of this account → the request as it goes out: the one place where a URL is built, and where a credential meets
- * it. The secret goes to the origin it is bound to, or nowhere. Throws AppError CONFIG for a missing or foreign
- * credential, a missing base URL, and http to a host that is not loopback.
+ * it. The secret goes to the origin it is bound to, or nowhere. Throws AppError CONFIG for a foreign credential, a
+ * missing base URL, and http to a host that is not loopback.
  */
-export const authorize = (call: Call<unknown>, account: Account, choose = chooseCredential): WireRequest => {
+export const authorize = (call: Call<unknown>, account: Account, credential?: Chosen): WireRequest => {
   const base = baseOf(call, account)
   const { protocol, hostname } = new URL(base.origin)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) {
     throw config(`${base.origin} would be sent your key unencrypted`, 'give a base URL that begins with https://')
   }
-  const credential = call.access === 'none' ? undefined : choose(account, call.access)
   if (credential !== undefined && credential.origin !== base.origin) {
     throw config(
       `the ${credential.name === 'apiKey' ? 'API key' : 'token'} of profile ${account.name} was stored for ${credential.origin}`,

@@ -7,6 +7,14 @@ export type Access =
   /** a shopper's or an anonymous token */
   | 'token'
   | 'none'
+  /** this token and no other: what asks about a token */
+  | BoundSecret
+
+/** A secret and the one origin (scheme://host[:port]) that may receive it. */
+export interface BoundSecret {
+  readonly value: string
+  readonly origin: string
+}
 
 /** How the body of a 2xx answer becomes a value. */
 export type Reply<T> =

@@ -41,12 +41,12 @@ const refusals: Readonly<Record<number, readonly [FailureCode, string, readonly 
   401: [
     'AUTH',
     'the service refused the credentials',
-    ['merchant profile show   (which key or token is used, and from where)'],
+    ['merchant auth status   (which keys and tokens there are, and whether the service takes them)'],
   ],
   403: [
     'AUTH',
     'the service does not allow this to these credentials',
-    ['merchant profile show   (which key or token is used, and from where)'],
+    ['merchant auth status   (which keys and tokens there are, and whether the service takes them)'],
   ],
   404: ['NOT_FOUND', 'the service does not find this', ['is the base URL right?   merchant profile show']],
   429: ['TEMPORARY', 'the service is asked too often', ['the same command again in a minute']],
@@ -70,7 +70,11 @@ const temporary = (attempts: number) =>
 
 /** The token or key was called invalid by an answer of any status. */
 export const tokenInvalid = (call: Call<unknown>, status: number): AppError =>
-  failed(call, 'AUTH', 'the token is not valid', { status, reasons: ['TOKEN_INVALID'], try: ['merchant profile show'] })
+  failed(call, 'AUTH', 'the token is not valid', {
+    status,
+    reasons: ['TOKEN_INVALID'],
+    try: ['merchant auth status', 'merchant auth login'],
+  })
 
 /** A redirect, which is never followed: where it leads, without path and query. */
 export const redirected = (call: Call<unknown>, { status, headers }: WireReply): AppError => {

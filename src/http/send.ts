@@ -1,8 +1,8 @@
 import { isAppError } from '../errors/app-error.ts'
-import { type Account, authorize, type ChooseCredential, chooseCredential } from './authorize.ts'
-import type { Call, Send, Transport, WireRequest } from './call.ts'
+import { type Account, authorize, type Chosen } from './authorize.ts'
+import type { Access, Call, Send, Transport, WireRequest } from './call.ts'
 import { type Clean, decode, quotable } from './decode.ts'
-import { inDoubt, limited, unanswered } from './failure.ts'
+import { inDoubt, limited, saysTokenInvalid, unanswered } from './failure.ts'
 import { faultIn } from './fault.ts'
 import type { Attempt } from './outcome.ts'
 import { type Ended, withRetries } from './retry.ts'
@@ -12,7 +12,10 @@ export interface SendOptions {
   readonly transport: Transport
   /** Asked at every call: whose requests these are. */
   readonly profile: () => Promise<Account>
-  readonly chooseCredential?: ChooseCredential
+  /** The credential that a call may carry. Throws AppError CONFIG when there is none. */
+  readonly credentialFor: (access: Exclude<Access, 'none' | object>) => Promise<Chosen>
+  /** Another token in the place of one that was refused, or undefined: then the refusal stands. */
+  readonly renew?: (refused: Chosen) => Promise<Chosen | undefined>
   /** One line for each attempt: method, path without query, outcome, milliseconds, what comes next. */
   readonly log?: (line: string) => void
   /** Takes our secrets out of what a service said, before it is quoted in a failure. */
@@ -51,20 +54,15 @@ const concluded = <T>(call: Call<T>, ended: Ended, host: string, clean: Clean): 
 
 /**
  * Makes the Send of a run: authorise, then carry with retries (reads by the table of reliability 4.2; a write never
- * when it may have been taken), then decode. Its failures are those of `Send`, with method and path, never the query.
+ * when it may have been taken), once more with another token where one was refused and can be renewed, then decode. Its failures are those of `Send`, with method and path, never the query.
  */
 export const makeSend = (options: SendOptions): Send => {
   const { transport, profile, log, retries, now, random, sleep } = options
   const budget = makeRetryBudget()
 
-  return async (call, signal) => {
-    const request = authorize(call, await profile(), options.chooseCredential ?? chooseCredential)
-    const signals = [options.signal, signal].filter((one) => one !== undefined)
-    const both = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
+  const carry = async (call: Call<unknown>, request: WireRequest, both: AbortSignal | undefined): Promise<Ended> => {
     const attempts = retries === undefined ? (call.attempts ?? 4) : retries + 1
-    const host = new URL(request.origin).host
     let started = now()
-
     const once = (): Promise<Attempt> => {
       started = now()
       return oneAttempt(transport, request, both)
@@ -79,10 +77,37 @@ export const makeSend = (options: SendOptions): Send => {
         await sleep(ms, both)
       } catch (error) {
         if (isAppError(error) || both?.aborted !== true) throw error
-        throw unanswered(call, { sent: 'NOT_SENT', cause: 'aborted', text: 'interrupted' }, host, 1)
+        throw unanswered(call, { sent: 'NOT_SENT', cause: 'aborted', text: 'interrupted' }, hostOf(request), 1)
       }
     }
-    const ended = await withRetries(call, once, { attempts, budget, random, sleep: pause, report })
-    return concluded(call, ended, host, options.clean ?? ((text) => text))
+    return withRetries(call, once, { attempts, budget, random, sleep: pause, report })
+  }
+
+  return async (call, signal) => {
+    const account = await profile()
+    const credential = await credentialOf(call, options.credentialFor)
+    const signals = [options.signal, signal].filter((one) => one !== undefined)
+    const both = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
+    const request = authorize(call, account, credential)
+    const ended = await carry(call, request, both)
+    const mayRenew = credential !== undefined && typeof call.access !== 'object' && isRefusedToken(ended)
+    const renewed = mayRenew ? await options.renew?.(credential) : undefined
+    // refused is surely not done: with another token even a write may be sent once more
+    const last = renewed === undefined ? ended : await carry(call, authorize(call, account, renewed), both)
+    return concluded(call, last, hostOf(request), options.clean ?? ((text) => text))
   }
 }
+
+const hostOf = ({ origin }: WireRequest): string => new URL(origin).host
+
+const credentialOf = async (
+  { access }: Call<unknown>,
+  credentialFor: SendOptions['credentialFor'],
+): Promise<Chosen | undefined> => {
+  if (access === 'none') return undefined
+  return typeof access === 'object' ? { name: 'token', ...access } : credentialFor(access)
+}
+
+/** TOKEN_INVALID may come with any status (field notes, "Tokens"). */
+const isRefusedToken = ({ end, attempt }: Ended): boolean =>
+  end === 'give' && 'reply' in attempt && (attempt.reply.status === 401 || saysTokenInvalid(attempt.reply))

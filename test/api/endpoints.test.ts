@@ -13,6 +13,8 @@ const sample = (name: string): string => readFileSync(new URL(`../wire/${name}.j
 const readBy = <T>(call: Call<T>, text: string): T =>
   call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text)
 
+const held = { value: 'a-token-of-the-tests', origin: 'https://api.example.com' }
+
 const plain = ({ reply: _, ...call }: Call<unknown>) => call
 
 test('the endpoints of the contract, as values', () => {
@@ -28,7 +30,7 @@ test('the endpoints of the contract, as values', () => {
   expect(plain(listMarkets())).toEqual({ method: 'GET', path: '/v3/markets', access: 'merchant' })
   expect(plain(listMarkets('v4'))).toMatchObject({ path: '/v4/markets' })
   expect(plain(anonymousToken())).toEqual({ method: 'GET', path: '/v3/auth/anonymousToken', access: 'none' })
-  expect(plain(checkToken())).toMatchObject({ method: 'GET', path: '/v3/auth/token', access: 'token' })
+  expect(plain(checkToken(held))).toMatchObject({ method: 'GET', path: '/v3/auth/token', access: held })
   expect(plain(logIn({ email: 'a@b.se', password: 'x' }))).toMatchObject({
     method: 'POST',
     path: '/v4/auth',
@@ -135,6 +137,8 @@ test('problems with and without their wrapper', () => {
 })
 
 test('a token, and its refusal with status 200', () => {
-  expect(readBy(checkToken(), sample('token'))).toMatch(/^eyJ/)
-  expect(() => readBy(checkToken(), sample('token-invalid'))).toThrowError(expect.objectContaining({ code: 'AUTH' }))
+  expect(readBy(checkToken(held), sample('token'))).toMatch(/^eyJ/)
+  expect(() => readBy(checkToken(held), sample('token-invalid'))).toThrowError(
+    expect.objectContaining({ code: 'AUTH' }),
+  )
 })

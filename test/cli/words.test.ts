@@ -50,8 +50,9 @@ describe('flags of every command', () => {
     expect(verbose.err).toBe(
       'Orders from 2026-10-21 00:00 to 2026-11-20 12:00, local time.\n' +
         'GET /v3/merchants/orders: 200 in 0 ms, attempt 1 of 4\n' +
-        'GET /v3/merchants/orders: 200 in 0 ms, attempt 1 of 4\n' +
-        'Cut at 1 order by --limit; there are more.\n',
+        'Cut at 1 order by --limit; there are more.\n' +
+        // the page ahead, which was under way
+        'GET /v3/merchants/orders: 200 in 0 ms, attempt 1 of 4\n',
     )
     expect(await run('orders list --limit 1 -q', { env: local() })).toEqual({ ...plain, err: '' })
   })

@@ -93,12 +93,10 @@ const runOver = async (
   }
   const redactor = makeRedactor()
   const sleep = async (): Promise<void> => {}
-  const account: Account = {
-    name: 'local',
-    baseUrl: { origin: 'https://local.invalid', basePath: '' },
-    credentials: { apiKey: { value: 'local_key', origin: 'https://local.invalid' } },
-  }
-  const send = makeSend({ transport, profile: async () => account, now: () => 0, random, sleep })
+  const origin = 'https://local.invalid'
+  const account: Account = { name: 'local', baseUrl: { origin, basePath: '' } }
+  const credentialFor = async () => ({ name: 'apiKey', value: 'local_key', origin }) as const
+  const send = makeSend({ transport, profile: async () => account, credentialFor, now: () => 0, random, sleep })
   const silent = { isTerminal: false, columns: 80, write: () => {} }
   const world = {
     env: home,

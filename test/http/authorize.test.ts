@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { listMarkets } from '../../src/api/markets.ts'
 import { listOrders, setOrderStatus, shipOrder, showOrder } from '../../src/api/orders.ts'
-import { type Account, authorize } from '../../src/http/authorize.ts'
+import { type Account, authorize, type Chosen } from '../../src/http/authorize.ts'
 import { seeded } from '../api/schemas/random-json.ts'
 
 const origin = 'https://api.example.com'
 const key = 'A+/b=%&é"\\'
-const withKey: Account = {
+const shop: Account = {
   name: 'shop',
   baseUrl: { origin, basePath: '/base' },
-  credentials: { apiKey: { value: key, origin }, token: { value: 'the-merchants-token', origin } },
 }
-const withToken: Account = { ...withKey, credentials: { token: { value: 'the-merchants-token', origin } } }
+const theKey: Chosen = { name: 'apiKey', value: key, origin }
+const theToken: Chosen = { name: 'token', value: 'the-merchants-token', origin }
 
 const thrown = (work: () => unknown): unknown => {
   try {
@@ -23,7 +23,7 @@ const thrown = (work: () => unknown): unknown => {
 
 test('a merchant’s call carries the key in its query, and no token', () => {
   const call = listOrders({ from: '2026-11-01', states: '0,1', pageSize: 50, pageIndex: 0 })
-  expect(authorize(call, withKey)).toEqual({
+  expect(authorize(call, shop, theKey)).toEqual({
     method: 'GET',
     origin,
     target:
@@ -34,7 +34,7 @@ test('a merchant’s call carries the key in its query, and no token', () => {
 })
 
 test('without a key the token goes into the header, and nothing into the query', () => {
-  const request = authorize(setOrderStatus('o-1', { status: 2, orderItemsIds: ['i-1'] }), withToken)
+  const request = authorize(setOrderStatus('o-1', { status: 2, orderItemsIds: ['i-1'] }), shop, theToken)
   expect(request).toMatchObject({
     method: 'PUT',
     target: '/base/v3/merchants/orders/o-1',
@@ -45,25 +45,26 @@ test('without a key the token goes into the header, and nothing into the query',
 
 describe('no request is made', () => {
   test.each([
-    ['without a credential', { ...withKey, credentials: {} }, 'profile shop has no API key and no token'],
     [
       'with a credential of another origin',
-      { ...withKey, credentials: { apiKey: { value: key, origin: 'https://api.example.com:444' } } },
+      shop,
+      { ...theKey, origin: 'https://api.example.com:444' },
       'the API key of profile shop was stored for https://api.example.com:444',
     ],
     [
       'over http',
-      { ...withKey, baseUrl: { origin: 'http://api.example.com', basePath: '' } },
+      { ...shop, baseUrl: { origin: 'http://api.example.com', basePath: '' } },
+      theKey,
       'http://api.example.com would be sent your key unencrypted',
     ],
-  ])('%s', (_, account, message) => {
-    expect(thrown(() => authorize(listMarkets(), account))).toMatchObject({ code: 'CONFIG', message })
+  ])('%s', (_, account, credential, message) => {
+    expect(thrown(() => authorize(listMarkets(), account, credential))).toMatchObject({ code: 'CONFIG', message })
   })
 
   test('for a path that is not what it seems', () => {
     for (const path of ['/v3/../v4', '//evil.example/x', '/a?b', '/a#b', '/%2e%2e/x', '/a\\b', '/a b']) {
       expect(
-        thrown(() => authorize({ ...listMarkets(), path }, { ...withKey, baseUrl: { origin, basePath: '' } })),
+        thrown(() => authorize({ ...listMarkets(), path }, { ...shop, baseUrl: { origin, basePath: '' } }, theKey)),
       ).toMatchObject({ code: 'INTERNAL' })
     }
   })
@@ -71,12 +72,8 @@ describe('no request is made', () => {
 
 test('http is allowed on loopback', () => {
   for (const host of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:9']) {
-    const account = {
-      name: 'x',
-      baseUrl: { origin: host, basePath: '' },
-      credentials: { apiKey: { value: key, origin: host } },
-    }
-    expect(authorize(listMarkets(), account).origin).toBe(host)
+    const account = { name: 'x', baseUrl: { origin: host, basePath: '' } }
+    expect(authorize(listMarkets(), account, { ...theKey, origin: host }).origin).toBe(host)
   }
 })
 
@@ -124,7 +121,7 @@ test('of 10,000 fuzzed ids none leads to another endpoint', () => {
         continue
       }
       sent += 1
-      const { pathname } = new URL(authorize(call as ReturnType<typeof make>, withKey).target, origin)
+      const { pathname } = new URL(authorize(call as ReturnType<typeof make>, shop, theKey).target, origin)
       const segments = pathname.split('/')
       expect(segments).toHaveLength(tail === '' ? 6 : 7)
       expect(decodeURIComponent(segments[5] ?? '')).toBe(id)

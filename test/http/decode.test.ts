@@ -121,10 +121,12 @@ test('an empty answer, JSON and text are all success of a write', () => {
   for (const body of ['', '{}', 'done']) expect(decode(writeCall, reply(200, body))).toBe(body)
 })
 
+const held = { value: 'a-token-of-the-tests', origin: 'https://api.example.com' }
+
 test('tokens: bare or quoted, and nothing else', () => {
   const token = 'eyJhbGciOi.eyJzdWIiOiIx.sig-_~+/='
   for (const body of [token, `"${token}"`, ` "${token}" \n`, `${token}\n`])
-    expect(decode(checkToken(), reply(200, body))).toBe(token)
+    expect(decode(checkToken(held), reply(200, body))).toBe(token)
   for (const body of [
     '',
     '""',
@@ -136,7 +138,7 @@ test('tokens: bare or quoted, and nothing else', () => {
     'null',
     `"${token}\\n\\u0000"`,
   ]) {
-    expect(failureOf(checkToken(), reply(200, body))).toMatchObject({
+    expect(failureOf(checkToken(held), reply(200, body))).toMatchObject({
       code: 'BAD_RESPONSE',
       message: 'the answer is not a token',
     })

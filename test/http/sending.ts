@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { Account } from '../../src/http/authorize.ts'
+import type { Account, Chosen } from '../../src/http/authorize.ts'
 import type { Call } from '../../src/http/call.ts'
 import type { Limits } from '../../src/http/limits.ts'
 import { makeSend } from '../../src/http/send.ts'
@@ -11,8 +11,9 @@ export const apiKey = 'local_secret_key'
 export const accountOf = (origin: string): Account => ({
   name: 'test',
   baseUrl: { origin, basePath: '' },
-  credentials: { apiKey: { value: apiKey, origin } },
 })
+
+export const keyOf = (origin: string): Chosen => ({ name: 'apiKey', value: apiKey, origin })
 
 /** Waits are taken down, not waited for. */
 export const sendingTo = (origin: string, limits: Partial<Limits> = {}, retries?: number) => {
@@ -21,6 +22,7 @@ export const sendingTo = (origin: string, limits: Partial<Limits> = {}, retries?
   const send = makeSend({
     transport: makeTransport({ env: {}, limits }),
     profile: async () => accountOf(origin),
+    credentialFor: async () => keyOf(origin),
     log: (line) => lines.push(line),
     ...(retries === undefined ? {} : { retries }),
     now: () => 0,

@@ -9,7 +9,7 @@ import { makeSend } from '../../src/http/send.ts'
 import { makeTransport, type TransportOptions } from '../../src/http/transport.ts'
 import { answer } from '../support/fault-server.ts'
 import { certificates, privateKey } from './certificates.ts'
-import { accountOf, apiKey, failureOf, readCall } from './sending.ts'
+import { accountOf, apiKey, failureOf, keyOf, readCall } from './sending.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -37,6 +37,7 @@ const sending = (origin: string, options: Partial<TransportOptions> = {}) => {
   const send = makeSend({
     transport: makeTransport({ env: {}, ...options }),
     profile: async () => accountOf(origin),
+    credentialFor: async () => keyOf(origin),
     log: (line) => lines.push(line),
     now: () => 0,
     random: () => 0,

@@ -142,8 +142,10 @@ describe.each(rows.map((row) => [Object.values(row).join(', '), row] as const))(
 
   test('tokens: taken, told apart, and known when they are not valid', async () => {
     const token = await called(logIn({ email: seededUser.email, password: seededUser.password }))
-    expect(await called(checkToken(), token)).toBe(token)
-    await expect(called(checkToken(), `${token.slice(0, -4)}AAAA`)).rejects.toMatchObject({ code: 'AUTH' })
+    expect(await called(checkToken({ value: token, origin: server.url }), token)).toBe(token)
+    await expect(
+      called(checkToken({ value: token, origin: server.url }), `${token.slice(0, -4)}AAAA`),
+    ).rejects.toMatchObject({ code: 'AUTH' })
     const ran = await type(`orders list ${all}`, { MERCHANT_TOKEN: token })
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(linesOf(ran)).toHaveLength(seeded.length)

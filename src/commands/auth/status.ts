@@ -1,0 +1,99 @@
+import { listOrders } from '../../api/orders.ts'
+import { defineCommand } from '../../cli/define.ts'
+import { flag } from '../../cli/fields.ts'
+import { textOfBaseUrl } from '../../config/base-url.ts'
+import type { ResolvedProfile } from '../../config/resolve.ts'
+import type { Context } from '../../context.ts'
+import { utcDay } from '../../domain/date-range.ts'
+import { AppError, isAppError } from '../../errors/app-error.ts'
+import { heldTokens } from '../../tokens/held-tokens.ts'
+import { type CredentialState, tokenState, unchecked } from '../../tokens/token-state.ts'
+import { statusColumns, statusPage } from './status-page.ts'
+import { kindOfName, obtain, type TokenKind } from './token-kind.ts'
+
+export interface CredentialRow extends CredentialState {
+  readonly kind: 'apiKey' | TokenKind
+  /** `profile shop`, `MERCHANT_TOKEN`, `built in`. */
+  readonly from: string
+}
+
+export interface AuthStatus {
+  readonly profile: string
+  readonly baseUrl: string
+  readonly credentials: readonly CredentialRow[]
+}
+
+export const status = defineCommand({
+  summary: 'Say which keys and tokens there are, and whether the service takes them',
+  about: [
+    'Each is tried with one request: the API key with a list of one order, a token where the contract checks tokens. Without an answer the rest is said all the same, from what a token says of itself. A token that the service prolongs at this is stored.',
+    'Exit 4 when one of them is bad: refused, or expired. Exit 3 when there is none. No key and no token is shown.',
+  ],
+  args: {},
+  options: { offline: flag('ask nobody: only what is known here') },
+  examples: [
+    ['merchant auth status --profile local', 'each of them tried'],
+    ['merchant auth status --profile local --offline --json', 'for scripts, without a request'],
+  ],
+  run: async (context, { offline }): Promise<AuthStatus> => {
+    const profile = await context.profile()
+    const credentials: CredentialRow[] = []
+    if (profile.credentials.apiKey !== undefined) {
+      const from = profile.origins.apiKey ?? `profile ${profile.name}`
+      credentials.push({ kind: 'apiKey', from, ...(await keyState(context, offline)) })
+    }
+    for (const token of await heldTokens(context, profile)) {
+      const state = await tokenState(context, profile, token, offline)
+      credentials.push({ kind: kindOfName(token.name), from: token.from, ...state })
+    }
+    const baseUrl = profile.kind === 'local' ? 'the built-in service' : textOfBaseUrl(profile.baseUrl)
+    return { profile: profile.name, baseUrl, credentials }
+  },
+  view: (value) => ({
+    kind: 'single',
+    record: { value, raw: JSON.stringify(value) },
+    columns: statusColumns,
+    fields: ['profile', 'baseUrl', 'credentials'],
+    page: statusPage(value),
+  }),
+  failure: ({ profile, credentials }) => failureOf(profile, credentials),
+})
+
+/** The key, tried by the smallest read that wants it. */
+const keyState = async (
+  { send, world }: Pick<Context, 'send' | 'world'>,
+  offline: true | undefined,
+): Promise<CredentialState> => {
+  const known = { expires: null, prolonged: false } as const
+  if (offline) return { ...known, state: 'UNCHECKED', why: 'the service was not asked' }
+  try {
+    await send(listOrders({ from: utcDay(world.now().getTime(), 0), states: '0', pageSize: 1 }))
+    return { ...known, state: 'GOOD', why: null }
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'AUTH') return { ...known, state: 'UNCHECKED', why: unchecked(error) }
+    return { ...known, state: 'BAD', why: error.parts.reasons?.[0] ?? error.message }
+  }
+}
+
+const failureOf = (profile: ResolvedProfile['name'], credentials: readonly CredentialRow[]): AppError | undefined => {
+  const bad = credentials.filter(({ state }) => state === 'BAD')
+  if (bad.length > 0) {
+    return new AppError(
+      'AUTH',
+      `profile ${profile}: ${bad.length} of ${credentials.length} credentials ${bad.length === 1 ? 'is' : 'are'} bad`,
+      {
+        reasons: bad.map(({ kind, why, from }) => `${kind} (${from}): ${why}`),
+        try: bad.map(({ kind }) => mend(profile, kind)),
+        effect: 'none',
+      },
+    )
+  }
+  if (credentials.length > 0) return undefined
+  return new AppError('CONFIG', `profile ${profile} has no key and no token`, {
+    try: [mend(profile, 'apiKey'), mend(profile, 'shopper')],
+    effect: 'none',
+  })
+}
+
+const mend = (profile: string, kind: CredentialRow['kind']): string =>
+  kind === 'apiKey' ? `merchant profile add ${profile} --replace --base-url URL --api-key-file FILE` : obtain[kind]
