@@ -7,6 +7,7 @@ import type { Chosen } from '../http/authorize.ts'
 import type { SendOptions } from '../http/send.ts'
 import { type HeldToken, heldTokens } from './held-tokens.ts'
 import type { ProlongNeeds } from './prolong-token.ts'
+import { kindOfName, obtain, tokenWords } from './token-kind.ts'
 
 interface Needs extends ProlongNeeds {
   readonly say: Context['say']
@@ -15,21 +16,12 @@ interface Needs extends ProlongNeeds {
 }
 
 const invalid = (profile: ResolvedProfile, { name, from }: HeldToken, cause: AppError): AppError =>
-  new AppError(
-    'AUTH',
-    `the ${name === 'token' ? "merchant's" : name} token of profile ${profile.name} is not valid any more`,
-    {
-      ...cause.parts,
-      reasons: [...(cause.parts.reasons ?? []), `it comes from ${from}`],
-      try: [
-        name === 'anonymous'
-          ? 'merchant auth anonymous --replace'
-          : `merchant auth login${name === 'token' ? ' --merchant' : ''}`,
-        'merchant auth status',
-      ],
-      cause,
-    },
-  )
+  new AppError('AUTH', `${tokenWords[kindOfName(name)]} of profile ${profile.name} is not valid any more`, {
+    ...cause.parts,
+    reasons: [...(cause.parts.reasons ?? []), `it comes from ${from}`],
+    try: [obtain[kindOfName(name)], 'merchant auth status'],
+    cause,
+  })
 
 /**
  * The credentials of one run: chosen by what an endpoint takes, a token prolonged once when it nears its end (durable
@@ -50,13 +42,13 @@ export const runCredentials = (
     try {
       const { prolongToken } = await import('./prolong-token.ts')
       const next = await prolongToken(needs, profile, token)
-      if (next.value !== token.value) needs.say.detail(`the ${token.name} token was prolonged`)
+      if (next.value !== token.value) needs.say.detail(`${tokenWords[kindOfName(token.name)]} was prolonged`)
       needs.hide(token.name, next.value)
       return next
     } catch (error) {
       if (!isAppError(error)) throw error
       if (error.code === 'AUTH') throw invalid(profile, token, error)
-      needs.say.detail(`the ${token.name} token could not be prolonged: ${error.message}`)
+      needs.say.detail(`${tokenWords[kindOfName(token.name)]} could not be prolonged: ${error.message}`)
       return token
     }
   }

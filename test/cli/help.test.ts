@@ -90,12 +90,14 @@ test('the version', async () => {
 })
 
 describe('every example of every command works as printed, on profile local', () => {
-  // what asks or never ends by itself has tests of its own: init.test.ts, local/start.test.ts
+  // what asks or never ends by itself has tests of its own: init.test.ts, auth.test.ts, local/start.test.ts
   const apart = new Set(['init', 'local start'])
+  const asking = 'merchant auth login'
 
   for (const { words, entry } of commands.filter((command) => !apart.has(command.words)))
     test(words, async () => {
       for (const [line] of (await entry.load()).examples) {
+        if (line === asking) continue
         const env = freshHome()
         const [before, typed] = line.split('| merchant ')
         const isPiped = typed !== undefined
@@ -103,8 +105,10 @@ describe('every example of every command works as printed, on profile local', ()
           await run('profile add shop --base-url https://api.example.com', { env })
         if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
         const command = (isPiped ? typed : line.replace(/^merchant /, '')).replace('key.txt', `${env.HOME}/key.txt`)
-        if (isPiped) expect(before).toBe('printf %s "$KEY" ')
-        const ran = await run(command, { env, ...(isPiped ? { stdin: 'a-key-of-the-tests' } : {}) })
+        const piped = { 'printf %s "$KEY" ': 'a-key-of-the-tests', 'printf %s "$PASSWORD" ': 'local_password' }
+        if (isPiped) expect(Object.keys(piped)).toContain(before)
+        const stdin = piped[before as keyof typeof piped]
+        const ran = await run(command, { env, ...(isPiped ? { stdin } : {}) })
         expect(ran, line).toMatchObject({ code: 0 })
         expect(ran.err, line).toBe('')
         expect(ran.out.length, line).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { tokenLifeOf } from '../../domain/token-life.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { meant, type ResultView } from '../../output/view.ts'
-import { nameOfKind, type TokenKind, tokenWords, usedFor } from './token-kind.ts'
+import { nameOfKind, type TokenKind, tokenWords, usedFor } from '../../tokens/token-kind.ts'
 
 /** A token that was obtained and stored: what scripts get to know of it, which is never the token. */
 export interface KeptToken {

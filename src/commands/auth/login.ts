@@ -21,7 +21,7 @@ export const login = defineCommand({
   examples: [
     ['merchant auth login', 'asks'],
     [
-      'printf %s "$PASSWORD" | merchant auth login --email anna@local.example --password-stdin --profile local',
+      'printf %s "$PASSWORD" | merchant auth login --email anna@local.example --password-stdin -p local',
       'does not ask',
     ],
   ],

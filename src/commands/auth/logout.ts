@@ -1,7 +1,8 @@
 import { defineCommand } from '../../cli/define.ts'
 import { tokenNames, withToken } from '../../config/stored-tokens.ts'
 import { heldTokens } from '../../tokens/held-tokens.ts'
-import { kindOfName, kindOption, nameOfKind, tokenWords } from './token-kind.ts'
+import { kindOfName, nameOfKind, tokenWords } from '../../tokens/token-kind.ts'
+import { kindOption } from './kind-option.ts'
 
 export const logout = defineCommand({
   summary: 'Forget the stored tokens of a profile',

@@ -2,8 +2,9 @@ import { defineCommand } from '../../cli/define.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { meant } from '../../output/view.ts'
 import { heldTokens } from '../../tokens/held-tokens.ts'
+import { kindOfName, nameOfKind, obtain, type TokenKind, tokenWords } from '../../tokens/token-kind.ts'
 import { type CredentialState, tokenState } from '../../tokens/token-state.ts'
-import { kindOfName, kindOption, nameOfKind, obtain, type TokenKind, tokenWords } from './token-kind.ts'
+import { kindOption } from './kind-option.ts'
 
 interface Refreshed extends CredentialState {
   readonly kind: TokenKind

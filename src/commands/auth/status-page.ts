@@ -1,6 +1,18 @@
 import { type Block, type Column, meant, type Text } from '../../output/view.ts'
-import type { AuthStatus, CredentialRow } from './status.ts'
-import { usedFor } from './token-kind.ts'
+import { type TokenKind, usedFor } from '../../tokens/token-kind.ts'
+import type { CredentialState } from '../../tokens/token-state.ts'
+
+export interface CredentialRow extends CredentialState {
+  readonly kind: 'apiKey' | TokenKind
+  /** `profile shop`, `MERCHANT_TOKEN`, `built in`. */
+  readonly from: string
+}
+
+export interface AuthStatus {
+  readonly profile: string
+  readonly baseUrl: string
+  readonly credentials: readonly CredentialRow[]
+}
 
 const stateText = ({ state, prolonged }: CredentialRow): Text => {
   if (state === 'GOOD') return meant('good', prolonged ? 'good, prolonged' : 'good')

@@ -7,21 +7,9 @@ import type { Context } from '../../context.ts'
 import { utcDay } from '../../domain/date-range.ts'
 import { AppError, isAppError } from '../../errors/app-error.ts'
 import { heldTokens } from '../../tokens/held-tokens.ts'
+import { kindOfName, obtain, type TokenKind } from '../../tokens/token-kind.ts'
 import { type CredentialState, tokenState, unchecked } from '../../tokens/token-state.ts'
-import { statusColumns, statusPage } from './status-page.ts'
-import { kindOfName, obtain, type TokenKind } from './token-kind.ts'
-
-export interface CredentialRow extends CredentialState {
-  readonly kind: 'apiKey' | TokenKind
-  /** `profile shop`, `MERCHANT_TOKEN`, `built in`. */
-  readonly from: string
-}
-
-export interface AuthStatus {
-  readonly profile: string
-  readonly baseUrl: string
-  readonly credentials: readonly CredentialRow[]
-}
+import { type AuthStatus, type CredentialRow, statusColumns, statusPage } from './status-page.ts'
 
 export const status = defineCommand({
   summary: 'Say which keys and tokens there are, and whether the service takes them',
@@ -43,7 +31,9 @@ export const status = defineCommand({
       credentials.push({ kind: 'apiKey', from, ...(await keyState(context, offline)) })
     }
     for (const token of await heldTokens(context, profile)) {
-      const state = await tokenState(context, profile, token, offline)
+      // who gave no answer to one question is not asked the next
+      const isSilent = offline === true || credentials.some(({ state }) => state === 'UNCHECKED')
+      const state = await tokenState(context, profile, token, isSilent)
       credentials.push({ kind: kindOfName(token.name), from: token.from, ...state })
     }
     const baseUrl = profile.kind === 'local' ? 'the built-in service' : textOfBaseUrl(profile.baseUrl)
@@ -64,14 +54,19 @@ const keyState = async (
   { send, world }: Pick<Context, 'send' | 'world'>,
   offline: true | undefined,
 ): Promise<CredentialState> => {
-  const known = { expires: null, prolonged: false } as const
-  if (offline) return { ...known, state: 'UNCHECKED', why: 'the service was not asked' }
+  const known = (state: CredentialState['state'], why: string | null) => ({
+    state,
+    expires: null,
+    prolonged: false,
+    why,
+  })
+  if (offline) return known('UNCHECKED', 'the service was not asked')
   try {
     await send(listOrders({ from: utcDay(world.now().getTime(), 0), states: '0', pageSize: 1 }))
-    return { ...known, state: 'GOOD', why: null }
+    return known('GOOD', null)
   } catch (error) {
-    if (!isAppError(error) || error.code !== 'AUTH') return { ...known, state: 'UNCHECKED', why: unchecked(error) }
-    return { ...known, state: 'BAD', why: error.parts.reasons?.[0] ?? error.message }
+    const isRefused = isAppError(error) && error.code === 'AUTH'
+    return isRefused ? known('BAD', error.parts.reasons?.[0] ?? error.message) : known('UNCHECKED', unchecked(error))
   }
 }
 

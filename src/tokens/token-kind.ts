@@ -1,10 +1,7 @@
-import { choice } from '../../cli/fields.ts'
-import type { TokenName } from '../../config/stored-tokens.ts'
+import type { TokenName } from '../config/stored-tokens.ts'
 
 export const tokenKinds = ['merchant', 'shopper', 'anonymous'] as const
 export type TokenKind = (typeof tokenKinds)[number]
-
-export const kindOption = choice('only the token of this kind', tokenKinds, { placeholder: 'kind', fallback: 'all' })
 
 /** How the configuration calls a kind: the merchant's is plain `token`. */
 export const nameOfKind = (kind: TokenKind): TokenName => (kind === 'merchant' ? 'token' : kind)
