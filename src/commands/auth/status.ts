@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { utcDay } from '../../domain/date-range.ts'
 import { AppError, isAppError } from '../../errors/app-error.ts'
 import { heldTokens } from '../../tokens/held-tokens.ts'
-import { kindOfName, obtain, type TokenKind } from '../../tokens/token-kind.ts'
+import { kindOfName, obtain } from '../../tokens/token-kind.ts'
 import { type CredentialState, tokenState, unchecked } from '../../tokens/token-state.ts'
 import { type AuthStatus, type CredentialRow, statusColumns, statusPage } from './status-page.ts'
 
