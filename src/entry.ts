@@ -27,7 +27,13 @@ const print = (text: string): number => {
 }
 
 const run = async (): Promise<void> => {
-  const answer = answerAtOnce(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  if (words[0] === '__complete') {
+    const { completions } = await import('./complete.ts')
+    process.exitCode = print(completions(words.slice(1), process.env, process.platform, new Date()))
+    return
+  }
+  const answer = answerAtOnce(words)
   process.exitCode = answer === undefined ? await (await import('./main.ts')).main(process) : print(answer)
 }
 

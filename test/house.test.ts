@@ -40,7 +40,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'world.ts': ['config', 'files', 'terminal'],
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
   mirror: ['errors', 'schemas', 'domain', 'store', 'files', 'api'],
-  cache: ['api', 'context.ts', 'files', 'schemas'],
+  cache: ['api', 'context.ts', 'domain', 'files', 'schemas'],
   tokens: ['errors', 'schemas', 'domain', 'files', 'http', 'config', 'api', 'context.ts'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
   cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
@@ -75,7 +75,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'version.ts',
     'world.ts',
   ],
-  'entry.ts': ['errors', 'main.ts', 'terminal', 'version.ts'],
+  'complete.ts': ['cache', 'config', 'domain'],
+  'entry.ts': ['complete.ts', 'errors', 'main.ts', 'terminal', 'version.ts'],
   build: ['cli', 'commands', 'errors', 'mirror', 'schemas', 'version.ts'],
 }
 

@@ -1,6 +1,7 @@
 import type { Tree } from '../cli/define.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { writeResultSchema } from '../schemas/write-result-schema.ts'
+import { completionScripts } from './completion/scripts.ts'
 import { mirrorTables } from './mirror-tables.ts'
 import { referencePage } from './reference.ts'
 
@@ -15,6 +16,7 @@ export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, p
 /** Pages that are generated from end to end: file and text. */
 export const wholePages = async (tree: Tree): Promise<readonly (readonly [file: string, text: string])[]> => [
   ['docs/reference.md', await referencePage(tree)],
+  ...(await completionScripts(tree)),
 ]
 
 /** A page with the text between `<!-- place -->` and `<!-- /place -->` replaced. Throws when there is no such place. */

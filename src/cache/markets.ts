@@ -6,6 +6,7 @@ import type { RecordList } from '../api/record-list.ts'
 import type { Context } from '../context.ts'
 import { writeDurable } from '../files/durable-write.ts'
 import type { Market } from '../schemas/market.ts'
+import { rememberMarkets } from './known.ts'
 
 const freshFor = 3_600_000
 
@@ -18,7 +19,7 @@ type Needs = Pick<Context, 'send' | 'profile' | 'paths' | 'world' | 'say'>
 export const marketsOf = async (context: Needs, version: 'v3' | 'v4', refresh = false): Promise<RecordList<Market>> => {
   const profile = await context.profile()
   const call = listMarkets(version)
-  if (profile.kind === 'local') return context.send(call)
+  if (profile.kind === 'local') return remembered(context, await context.send(call))
   const file = cacheFile(context, `${profile.baseUrl.origin}${profile.baseUrl.basePath}`, version)
   const { reply } = call
   const isOld = refresh || reply.kind !== 'json'
@@ -27,8 +28,15 @@ export const marketsOf = async (context: Needs, version: 'v3' | 'v4', refresh = 
     context.say.detail(`markets: from the cache ${file}`)
     return kept
   }
-  const markets = await context.send(call)
+  const markets = await remembered(context, await context.send(call))
   if (markets.broken.length === 0) keep(context, file, `[${markets.records.map(({ raw }) => raw).join(',')}]`)
+  return markets
+}
+
+const valuesOf = ({ records }: RecordList<Market>): readonly Market[] => records.map(({ value }) => value)
+
+const remembered = async (context: Needs, markets: RecordList<Market>): Promise<RecordList<Market>> => {
+  await rememberMarkets(context, valuesOf(markets))
   return markets
 }
 

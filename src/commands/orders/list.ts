@@ -1,4 +1,5 @@
 import { orderPages, type PagesEnd } from '../../api/pages.ts'
+import { rememberOrders } from '../../cache/known.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { integer, listOf, parsed, text } from '../../cli/fields.ts'
 import { utcDay } from '../../domain/date-range.ts'
@@ -18,6 +19,8 @@ interface Wanted {
   /** Item statuses, of which an order must have one; none: every order. */
   readonly states: readonly number[]
   readonly search: string | undefined
+  /** For completion. */
+  readonly remember: (orders: readonly Order[]) => Promise<void>
 }
 
 const isWanted = (order: Order, { range, states, search }: Wanted): boolean =>
@@ -56,7 +59,8 @@ export const list = defineCommand({
     ],
   ],
 
-  run: async ({ send, profile, say, world }, input) => {
+  run: async (context, input) => {
+    const { send, profile, say, world } = context
     if (input.state && input.states !== undefined) {
       throw new AppError(
         'USAGE',
@@ -76,7 +80,8 @@ export const list = defineCommand({
     }
     const broken: BrokenRecord[] = []
     const source = orderPages(send, query, { broken })
-    const listed = follow(source, broken, { range, states, search: input.search }, input.limit)
+    const remember = (orders: readonly Order[]) => rememberOrders(context, orders)
+    const listed = follow(source, broken, { range, states, search: input.search, remember }, input.limit)
     return { listed, columns: orderColumns(statusLabels, world.now()), say }
   },
 
@@ -118,7 +123,9 @@ const follow = (
       const room = limit - state.count
       state.cut = found.length > room
       state.count += Math.min(found.length, room)
-      yield found.slice(0, room)
+      const shown = found.slice(0, room)
+      await wanted.remember(shown.map(({ value }) => value))
+      yield shown
       if (state.cut) {
         await source.return({ complete: true, broken: [] })
         return

@@ -1,3 +1,4 @@
+import { rememberOrders } from '../../cache/known.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
 import { orderColumns, orderFields } from './order-columns.ts'
@@ -14,11 +15,11 @@ export const show = defineCommand({
     ['merchant orders show 1060 --profile local', 'by the number that customers see'],
     ['merchant orders show 1060 --profile local --json', 'as the service sent it'],
   ],
-  run: async (context, input) => ({
-    order: await findOrder(context, input.order, input.lookback),
-    labels: (await context.profile()).statusLabels,
-    now: context.world.now(),
-  }),
+  run: async (context, input) => {
+    const order = await findOrder(context, input.order, input.lookback)
+    await rememberOrders(context, [order.value])
+    return { order, labels: (await context.profile()).statusLabels, now: context.world.now() }
+  },
   view: ({ order, labels, now }) => ({
     kind: 'single',
     record: order,

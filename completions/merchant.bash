@@ -1,0 +1,214 @@
+# Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
+
+# What may be typed at a place: lines of word TAB description.
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'help	Help of a command, or of a topic'; }
+
+_merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
+
+_merchant_verbs() {
+  case "$1" in
+    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
+    markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
+    profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
+    local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
+  esac
+}
+
+_merchant_flags() {
+  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--help	examples, arguments and flags'
+  case "$1" in
+    'orders list') printf '%s\n' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--state	only orders with an item of this status: a label or a code' '--states	status codes sent to the service as they are, nothing filtered here' '--search	only orders whose number, customer, or SKU or name of an item holds this text' '--limit	stop after so many orders' '--page-size	orders asked for at a time' ;;
+    'orders show') printf '%s\n' '--lookback	days back in which an order number is looked up' ;;
+    'orders ship') printf '%s\n' '--tracking	the tracking number; --no-tracking for letters' '--no-tracking	the tracking number; --no-tracking for letters' '--provider	who carries it, as the markets list it; other is sent as null' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the shipping' '--notify	mail the delivery note to the customer, or not' '--no-notify	mail the delivery note to the customer, or not' '--again	add tracking to items that are Shipped already' '--mark-shipped	where items are not Shipped afterwards, set that status too' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
+    'orders status') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
+    'orders hold') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
+    'orders cancel') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
+    'orders acknowledge') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
+    'orders return') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
+    'markets list') printf '%s\n' '--v4	the list of /v4/markets, which products go by, instead of /v3/markets' '--refresh	ask the service, whatever the cache holds (it is kept for an hour)' ;;
+    'markets show') printf '%s\n' '--v4	the list of /v4/markets, which products go by, instead of /v3/markets' '--refresh	ask the service, whatever the cache holds (it is kept for an hour)' ;;
+    'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
+    'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
+    'local start') printf '%s\n' '--port	the port; 0 is any free one' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' '--memory	keep nothing on disk: a shop of its own, gone at the end' '--storage-port	the port that feeds are fetched from; 0 is any free one' ;;
+    'local reset') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
+    'local openapi') printf '%s\n' '--port	the port that the document names as its server' ;;
+    'local seed') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--scenario	what kind of days the shop has behind it' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
+    'local product') printf '%s\n' '--market	the market in which it changes' '--title	its title' '--price	its price, in whole units of the currency' '--sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--no-sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--stock	how many there are of every variant' '--remove	take it out of the catalogue' '--restore	bring it back, as it was before all changes' ;;
+  esac
+}
+
+# The value of a flag of a command ("orders ship --provider"): what it is, or nothing for a flag without a value.
+_merchant_value() {
+  case "$1" in
+    'orders list --from') echo 'anything' ;;
+    'orders list --to') echo 'anything' ;;
+    'orders list --tz') echo 'anything' ;;
+    'orders list --state') echo 'known statuses' ;;
+    'orders list --states') echo 'anything' ;;
+    'orders list --search') echo 'anything' ;;
+    'orders list --limit') echo 'anything' ;;
+    'orders list --page-size') echo 'anything' ;;
+    'orders show --lookback') echo 'anything' ;;
+    'orders ship --tracking') echo 'anything' ;;
+    'orders ship --provider') echo 'known providers' ;;
+    'orders ship --item') echo 'known items' ;;
+    'orders ship --comment') echo 'anything' ;;
+    'orders ship --lookback') echo 'anything' ;;
+    'orders status --item') echo 'known items' ;;
+    'orders status --comment') echo 'anything' ;;
+    'orders status --lookback') echo 'anything' ;;
+    'orders hold --item') echo 'known items' ;;
+    'orders hold --comment') echo 'anything' ;;
+    'orders hold --lookback') echo 'anything' ;;
+    'orders cancel --item') echo 'known items' ;;
+    'orders cancel --comment') echo 'anything' ;;
+    'orders cancel --lookback') echo 'anything' ;;
+    'orders acknowledge --item') echo 'known items' ;;
+    'orders acknowledge --comment') echo 'anything' ;;
+    'orders acknowledge --lookback') echo 'anything' ;;
+    'orders return --item') echo 'known items' ;;
+    'orders return --comment') echo 'anything' ;;
+    'orders return --lookback') echo 'anything' ;;
+    'profile add --base-url') echo 'anything' ;;
+    'profile add --dev-base-url') echo 'anything' ;;
+    'profile add --environment') echo 'words '\''production'\'' '\''sandbox'\''' ;;
+    'profile add --api-key-file') echo 'files' ;;
+    'profile add --token-file') echo 'files' ;;
+    'profile add --market') echo 'known markets' ;;
+    'profile add --pos-id') echo 'anything' ;;
+    'profile add --status-labels') echo 'anything' ;;
+    'profile add --provider') echo 'known providers' ;;
+    'profile add --ca-file') echo 'files' ;;
+    'local start --port') echo 'anything' ;;
+    'local start --seed') echo 'anything' ;;
+    'local start --orders') echo 'known orders' ;;
+    'local start --products') echo 'anything' ;;
+    'local start --now') echo 'anything' ;;
+    'local start --switch') echo 'anything' ;;
+    'local start --fault') echo 'anything' ;;
+    'local start --storage-port') echo 'anything' ;;
+    'local reset --seed') echo 'anything' ;;
+    'local reset --orders') echo 'known orders' ;;
+    'local reset --products') echo 'anything' ;;
+    'local reset --now') echo 'anything' ;;
+    'local reset --switch') echo 'anything' ;;
+    'local reset --fault') echo 'anything' ;;
+    'local openapi --port') echo 'anything' ;;
+    'local seed --seed') echo 'anything' ;;
+    'local seed --orders') echo 'known orders' ;;
+    'local seed --products') echo 'anything' ;;
+    'local seed --now') echo 'anything' ;;
+    'local seed --scenario') echo 'words '\''quiet'\'' '\''mixed'\'' '\''peak-day'\''' ;;
+    'local seed --switch') echo 'anything' ;;
+    'local seed --fault') echo 'anything' ;;
+    'local product --market') echo 'words '\''se'\'' '\''no'\'' '\''dk'\'' '\''fi'\'' '\''is'\'' '\''pl'\'' '\''de'\''' ;;
+    'local product --title') echo 'anything' ;;
+    'local product --price') echo 'anything' ;;
+    'local product --sale-price') echo 'anything' ;;
+    'local product --stock') echo 'anything' ;;
+  esac
+  case "${1##* }" in
+    '--profile'|'-p') echo 'known profiles' ;;
+    '--output'|'-o') echo 'words '\''table'\'' '\''wide'\'' '\''tsv'\'' '\''json'\'' '\''ndjson'\'' '\''csv'\''' ;;
+    '--columns') echo 'anything' ;;
+    '--out') echo 'files' ;;
+    '--color') echo 'words '\''auto'\'' '\''always'\'' '\''never'\''' ;;
+  esac
+}
+
+# The argument at a place, counted from 1; of a list the last one stands for the rest.
+_merchant_argument() {
+  case "$1 $2" in
+    'orders show 1') echo 'known orders' ;;
+    'orders ship 1') echo 'known orders' ;;
+    'orders status 1') echo 'known orders' ;;
+    'orders status 2') echo 'known statuses' ;;
+    'orders hold 1') echo 'known orders' ;;
+    'orders cancel 1') echo 'known orders' ;;
+    'orders acknowledge 1') echo 'known orders' ;;
+    'orders return 1') echo 'known orders' ;;
+    'markets show 1') echo 'known markets' ;;
+    'profile add 1') echo 'anything' ;;
+    'profile use 1') echo 'known profiles' ;;
+    'profile show 1') echo 'known profiles' ;;
+    'profile remove 1') echo 'known profiles' ;;
+    'local product 1') echo 'anything' ;;
+  esac
+}
+
+_merchant_candidates() { # what it is, in words
+  local -a what
+  eval "what=($1)"
+  case "${what[0]}" in
+    words) printf '%s\n' "${what[@]:1}" ;;
+    known) "${words[0]}" __complete "${what[1]}" -- "${words[@]:1:cword-1}" 2>/dev/null ;;
+    files) compgen -f -- "$cur" ;;
+  esac
+}
+
+_merchant() {
+  local cur cword line path='' flag='' what='' place=0 i last word
+  local -a words found shown
+  # bash has split the words at = and : as well
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    word=${COMP_WORDS[i]}
+    last=$((${#words[@]} - 1))
+    if ((last > 0)) && [[ $word == [=:] || ${words[last]} == *[=:] ]]; then words[last]+=$word
+    else words+=("$word")
+    fi
+  done
+  cword=$((${#words[@]} - 1))
+  cur=${words[cword]}
+
+  for ((i = 1; i < cword; i++)); do
+    word=${words[i]}
+    if [[ $word == -* && $word != - ]]; then
+      if [[ $word != *=* && -n $(_merchant_value "$path $word") ]]; then
+        if ((i + 1 == cword)); then flag=$word; fi
+        i=$((i + 1))
+      fi
+    elif [[ -z $path || $path == help ]]; then path=${path:+$path }$word
+    elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then path="$path $word"
+    else place=$((place + 1))
+    fi
+  done
+
+  if [[ -n $flag ]]; then what=$(_merchant_value "$path $flag")
+  elif [[ $cur == --*=* ]]; then
+    what=$(_merchant_value "$path ${cur%%=*}")
+    cur=${cur#*=}
+  fi
+
+  local IFS=$'\n'
+  if [[ -n $what ]]; then found=($(_merchant_candidates "$what"))
+  elif [[ $cur == -* ]]; then found=($(_merchant_flags "$path"))
+  elif [[ -z $path ]]; then found=($(_merchant_nouns))
+  elif [[ $path == help ]]; then found=($(_merchant_nouns; _merchant_topics))
+  elif [[ $path == 'help '* ]]; then found=($(_merchant_verbs "${path#help }"))
+  elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then found=($(_merchant_verbs "$path"))
+  else found=($(_merchant_candidates "$(_merchant_argument "$path" "$((place + 1))")"))
+  fi
+
+  COMPREPLY=()
+  for line in "${found[@]}"; do
+    if [[ ${line%%$'\t'*} == "$cur"* ]]; then shown+=("$line"); fi
+  done
+  # one that fits is typed; several are shown with what they are, where they are listed and not put into the line
+  if ((${#shown[@]} == 1)) || [[ $COMP_TYPE == 37 || $COMP_TYPE == 42 ]]; then
+    for line in "${shown[@]}"; do COMPREPLY+=("$(printf '%q' "${line%%$'\t'*}")"); done
+    return
+  fi
+  local widest=0
+  for line in "${shown[@]}"; do
+    word=${line%%$'\t'*}
+    if ((${#word} > widest)); then widest=${#word}; fi
+  done
+  for line in "${shown[@]}"; do
+    word=${line%%$'\t'*}
+    if [[ $line == *$'\t'* ]]; then COMPREPLY+=("$(printf '%-*s  (%s)' "$widest" "$word" "${line#*$'\t'}")")
+    else COMPREPLY+=("$word")
+    fi
+  done
+}
+
+complete -o nosort -F _merchant merchant 2>/dev/null || complete -F _merchant merchant

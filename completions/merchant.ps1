@@ -1,0 +1,296 @@
+# Completion of merchant for PowerShell. Written by `npm run generate` from the tree of commands.
+Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $words = @{
+    '' = @(
+      @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
+      @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
+      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
+      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'help'; About = 'Help of a command, or of a topic'; Value = $null }
+    )
+    'help' = @(
+      @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
+      @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
+      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
+      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'exit-codes'; About = 'what the exit codes mean'; Value = $null }
+      @{ Name = 'environment'; About = 'the environment variables'; Value = $null }
+      @{ Name = 'formats'; About = 'tables, CSV, JSON, columns and files'; Value = $null }
+      @{ Name = 'dates'; About = 'how days and ranges are typed'; Value = $null }
+      @{ Name = 'errors'; About = 'how to read a failure'; Value = $null }
+    )
+    'orders' = @(
+      @{ Name = 'list'; About = 'List orders, with what can be done next'; Value = $null }
+      @{ Name = 'show'; About = 'Show one order, whole'; Value = $null }
+      @{ Name = 'ship'; About = 'Report a parcel: tracking number, provider, items'; Value = $null }
+      @{ Name = 'status'; About = 'Move items to a next status'; Value = $null }
+      @{ Name = 'hold'; About = 'Put items on hold'; Value = $null }
+      @{ Name = 'cancel'; About = 'Cancel items, with a reason'; Value = $null }
+      @{ Name = 'acknowledge'; About = 'Acknowledge items'; Value = $null }
+      @{ Name = 'return'; About = 'Mark items as returned'; Value = $null }
+    )
+    'markets' = @(
+      @{ Name = 'list'; About = 'List the markets'; Value = $null }
+      @{ Name = 'show'; About = 'Show one market and its shipping providers'; Value = $null }
+    )
+    'profile' = @(
+      @{ Name = 'add'; About = 'Add a profile'; Value = $null }
+      @{ Name = 'list'; About = 'List the profiles'; Value = $null }
+      @{ Name = 'use'; About = 'Choose the profile that is used when nothing else is said'; Value = $null }
+      @{ Name = 'show'; About = 'Show a profile, and where each value comes from'; Value = $null }
+      @{ Name = 'remove'; About = 'Remove a profile and its key'; Value = $null }
+    )
+    'local' = @(
+      @{ Name = 'start'; About = 'Serve the built-in service on this machine'; Value = $null }
+      @{ Name = 'reset'; About = 'Begin anew: forget what was changed'; Value = $null }
+      @{ Name = 'openapi'; About = 'Print the service as an OpenAPI document'; Value = $null }
+      @{ Name = 'seed'; About = 'Begin anew with a shop of another kind or size'; Value = $null }
+      @{ Name = 'product'; About = 'Change, remove or restore a product of the built-in service'; Value = $null }
+      @{ Name = 'status'; About = 'Say what the built-in service holds'; Value = $null }
+      @{ Name = 'switches'; About = 'List what the contract leaves open'; Value = $null }
+    )
+  }
+  $flags = @{
+    '' = @(
+      @{ Name = '--profile'; About = 'the profile to use (local is built in)'; Value = @{ Known = 'profiles' } }
+      @{ Name = '-p'; About = 'the profile to use (local is built in)'; Value = @{ Known = 'profiles' } }
+      @{ Name = '--sandbox'; About = 'short for --profile sandbox: the operator''s remote test environment'; Value = $null }
+      @{ Name = '--output'; About = 'the format of the answer: table, wide, tsv, json, ndjson or csv'; Value = @{ Words = @('table', 'wide', 'tsv', 'json', 'ndjson', 'csv') } }
+      @{ Name = '-o'; About = 'the format of the answer: table, wide, tsv, json, ndjson or csv'; Value = @{ Words = @('table', 'wide', 'tsv', 'json', 'ndjson', 'csv') } }
+      @{ Name = '--json'; About = 'short for --output json'; Value = $null }
+      @{ Name = '--columns'; About = 'columns of a table, CSV or tab-separated: id,customer.email:E-mail'; Value = @{} }
+      @{ Name = '--out'; About = 'write the answer to a file, all or nothing (- is standard output)'; Value = @{} }
+      @{ Name = '--quiet'; About = 'no notices'; Value = $null }
+      @{ Name = '-q'; About = 'no notices'; Value = $null }
+      @{ Name = '--verbose'; About = 'say each request and what was decided (-vv: stack traces)'; Value = $null }
+      @{ Name = '-v'; About = 'say each request and what was decided (-vv: stack traces)'; Value = $null }
+      @{ Name = '--no-input'; About = 'never ask, fail instead'; Value = $null }
+      @{ Name = '--color'; About = 'colour: auto, always or never (--no-color)'; Value = @{ Words = @('auto', 'always', 'never') } }
+      @{ Name = '--no-color'; About = 'colour: auto, always or never (--no-color)'; Value = $null }
+      @{ Name = '--no-progress'; About = 'no progress on standard error'; Value = $null }
+      @{ Name = '--help'; About = 'examples, arguments and flags'; Value = $null }
+      @{ Name = '-h'; About = 'examples, arguments and flags'; Value = $null }
+    )
+    'init' = @(
+
+    )
+    'orders list' = @(
+      @{ Name = '--from'; About = 'orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339'; Value = @{} }
+      @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
+      @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
+      @{ Name = '--state'; About = 'only orders with an item of this status: a label or a code'; Value = @{ Known = 'statuses' } }
+      @{ Name = '--states'; About = 'status codes sent to the service as they are, nothing filtered here'; Value = @{} }
+      @{ Name = '--search'; About = 'only orders whose number, customer, or SKU or name of an item holds this text'; Value = @{} }
+      @{ Name = '--limit'; About = 'stop after so many orders'; Value = @{} }
+      @{ Name = '--page-size'; About = 'orders asked for at a time'; Value = @{} }
+    )
+    'orders show' = @(
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders ship' = @(
+      @{ Name = '--tracking'; About = 'the tracking number; --no-tracking for letters'; Value = @{} }
+      @{ Name = '--no-tracking'; About = 'the tracking number; --no-tracking for letters'; Value = $null }
+      @{ Name = '--provider'; About = 'who carries it, as the markets list it; other is sent as null'; Value = @{ Known = 'providers' } }
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--comment'; About = 'a remark kept with the shipping'; Value = @{} }
+      @{ Name = '--notify'; About = 'mail the delivery note to the customer, or not'; Value = $null }
+      @{ Name = '--no-notify'; About = 'mail the delivery note to the customer, or not'; Value = $null }
+      @{ Name = '--again'; About = 'add tracking to items that are Shipped already'; Value = $null }
+      @{ Name = '--mark-shipped'; About = 'where items are not Shipped afterwards, set that status too'; Value = $null }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders status' = @(
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders hold' = @(
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders cancel' = @(
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders acknowledge' = @(
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders return' = @(
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'markets list' = @(
+      @{ Name = '--v4'; About = 'the list of /v4/markets, which products go by, instead of /v3/markets'; Value = $null }
+      @{ Name = '--refresh'; About = 'ask the service, whatever the cache holds (it is kept for an hour)'; Value = $null }
+    )
+    'markets show' = @(
+      @{ Name = '--v4'; About = 'the list of /v4/markets, which products go by, instead of /v3/markets'; Value = $null }
+      @{ Name = '--refresh'; About = 'ask the service, whatever the cache holds (it is kept for an hour)'; Value = $null }
+    )
+    'profile add' = @(
+      @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
+      @{ Name = '--dev-base-url'; About = 'where the categories are (the contract calls it dev_base_url)'; Value = @{} }
+      @{ Name = '--environment'; About = 'what the base URL belongs to'; Value = @{ Words = @('production', 'sandbox') } }
+      @{ Name = '--api-key-file'; About = 'a file that holds the apiKey (- is standard input)'; Value = @{} }
+      @{ Name = '--api-key-stdin'; About = 'read the apiKey from standard input'; Value = $null }
+      @{ Name = '--token-file'; About = 'a file that holds a merchant''s token, when there is no apiKey'; Value = @{} }
+      @{ Name = '--protected'; About = 'bulk writes want its name typed, or --confirm NAME'; Value = $null }
+      @{ Name = '--read-only'; About = 'refuse every write'; Value = $null }
+      @{ Name = '--market'; About = 'the market when none is named'; Value = @{ Known = 'markets' } }
+      @{ Name = '--pos-id'; About = 'the POS id that carts are credited to'; Value = @{} }
+      @{ Name = '--status-labels'; About = 'labels of your own for status codes: 0=Inkommen,6=Sedd'; Value = @{} }
+      @{ Name = '--provider'; About = 'the shipping provider when the order names none'; Value = @{ Known = 'providers' } }
+      @{ Name = '--notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--no-notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--ca-file'; About = 'certificates to trust besides the usual ones (PEM)'; Value = @{} }
+      @{ Name = '--replace'; About = 'put it in the place of the profile of that name'; Value = $null }
+      @{ Name = '--use'; About = 'make it the current profile'; Value = $null }
+    )
+    'profile list' = @(
+
+    )
+    'profile use' = @(
+
+    )
+    'profile show' = @(
+
+    )
+    'profile remove' = @(
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'local start' = @(
+      @{ Name = '--port'; About = 'the port; 0 is any free one'; Value = @{} }
+      @{ Name = '--seed'; About = 'another number makes another shop; the same one the same bytes'; Value = @{} }
+      @{ Name = '--orders'; About = 'how many orders the shop has'; Value = @{ Known = 'orders' } }
+      @{ Name = '--products'; About = 'how many products each market has'; Value = @{} }
+      @{ Name = '--now'; About = 'stop the clock of the service at this moment (RFC 3339)'; Value = @{} }
+      @{ Name = '--switch'; About = 'answer otherwise where the contract is silent (merchant local switches)'; Value = @{} }
+      @{ Name = '--fault'; About = 'let requests fail as this plan says: JSON, or a file of it'; Value = @{} }
+      @{ Name = '--memory'; About = 'keep nothing on disk: a shop of its own, gone at the end'; Value = $null }
+      @{ Name = '--storage-port'; About = 'the port that feeds are fetched from; 0 is any free one'; Value = @{} }
+    )
+    'local reset' = @(
+      @{ Name = '--seed'; About = 'another number makes another shop; the same one the same bytes'; Value = @{} }
+      @{ Name = '--orders'; About = 'how many orders the shop has'; Value = @{ Known = 'orders' } }
+      @{ Name = '--products'; About = 'how many products each market has'; Value = @{} }
+      @{ Name = '--now'; About = 'stop the clock of the service at this moment (RFC 3339)'; Value = @{} }
+      @{ Name = '--switch'; About = 'answer otherwise where the contract is silent (merchant local switches)'; Value = @{} }
+      @{ Name = '--fault'; About = 'let requests fail as this plan says: JSON, or a file of it'; Value = @{} }
+    )
+    'local openapi' = @(
+      @{ Name = '--port'; About = 'the port that the document names as its server'; Value = @{} }
+    )
+    'local seed' = @(
+      @{ Name = '--seed'; About = 'another number makes another shop; the same one the same bytes'; Value = @{} }
+      @{ Name = '--orders'; About = 'how many orders the shop has'; Value = @{ Known = 'orders' } }
+      @{ Name = '--products'; About = 'how many products each market has'; Value = @{} }
+      @{ Name = '--now'; About = 'stop the clock of the service at this moment (RFC 3339)'; Value = @{} }
+      @{ Name = '--scenario'; About = 'what kind of days the shop has behind it'; Value = @{ Words = @('quiet', 'mixed', 'peak-day') } }
+      @{ Name = '--switch'; About = 'answer otherwise where the contract is silent (merchant local switches)'; Value = @{} }
+      @{ Name = '--fault'; About = 'let requests fail as this plan says: JSON, or a file of it'; Value = @{} }
+    )
+    'local product' = @(
+      @{ Name = '--market'; About = 'the market in which it changes'; Value = @{ Words = @('se', 'no', 'dk', 'fi', 'is', 'pl', 'de') } }
+      @{ Name = '--title'; About = 'its title'; Value = @{} }
+      @{ Name = '--price'; About = 'its price, in whole units of the currency'; Value = @{} }
+      @{ Name = '--sale-price'; About = 'the price that is charged (--no-sale-price: as it was drawn)'; Value = @{} }
+      @{ Name = '--no-sale-price'; About = 'the price that is charged (--no-sale-price: as it was drawn)'; Value = $null }
+      @{ Name = '--stock'; About = 'how many there are of every variant'; Value = @{} }
+      @{ Name = '--remove'; About = 'take it out of the catalogue'; Value = $null }
+      @{ Name = '--restore'; About = 'bring it back, as it was before all changes'; Value = $null }
+    )
+    'local status' = @(
+
+    )
+    'local switches' = @(
+
+    )
+  }
+  $arguments = @{
+    'orders show' = @(@{ Known = 'orders' })
+    'orders ship' = @(@{ Known = 'orders' })
+    'orders status' = @(@{ Known = 'orders' }, @{ Known = 'statuses' })
+    'orders hold' = @(@{ Known = 'orders' })
+    'orders cancel' = @(@{ Known = 'orders' })
+    'orders acknowledge' = @(@{ Known = 'orders' })
+    'orders return' = @(@{ Known = 'orders' })
+    'markets show' = @(@{ Known = 'markets' })
+    'profile add' = @(@{})
+    'profile use' = @(@{ Known = 'profiles' })
+    'profile show' = @(@{ Known = 'profiles' })
+    'profile remove' = @(@{ Known = 'profiles' })
+    'local product' = @(@{})
+  }
+  $known = {
+    param($what, $typed)
+    & merchant __complete $what -- @typed 2>$null | ForEach-Object {
+      $name, $about = $_ -split "`t", 2
+      @{ Name = $name; About = $about }
+    }
+  }
+
+  $typed = @($commandAst.CommandElements | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } |
+      Select-Object -Skip 1 | ForEach-Object { $_.ToString() })
+  $path = ''
+  $place = 0
+  $awaited = $null
+  foreach ($word in $typed) {
+    if ($null -ne $awaited) { $awaited = $null; continue }
+    if ($word -like '-*' -and $word -ne '-') {
+      $flag = @($flags['']) + @($flags[$path]) | Where-Object { $_ -and $_.Name -ceq $word } | Select-Object -First 1
+      if ($flag -and $null -ne $flag.Value) { $awaited = $flag.Value }
+    }
+    elseif ($words.ContainsKey($path) -and $path -ne 'help') { $path = "$path $word".Trim() }
+    elseif (-not $flags.ContainsKey($path) -and $path -ne 'help') { $path = $word }
+    else { $place++ }
+  }
+
+  $candidates = if ($null -ne $awaited -or ($wordToComplete -notlike '-*' -and $flags.ContainsKey($path) -and $path -ne '')) {
+    $value = $awaited
+    if ($null -eq $value) {
+      $places = @($arguments[$path])
+      if ($places.Count -gt 0) { $value = $places[[Math]::Min($place, $places.Count - 1)] }
+    }
+    if ($value.Words) { $value.Words | ForEach-Object { @{ Name = $_; About = $_ } } }
+    elseif ($value.Known) { & $known $value.Known $typed }
+  }
+  elseif ($wordToComplete -like '-*') { @($flags['']) + @($flags[$path]) }
+  else { $words[$path] }
+
+  $candidates | Where-Object { $_ -and $_.Name -like "$wordToComplete*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_.Name, $_.Name, 'ParameterValue', $(if ($_.About) { $_.About } else { $_.Name }))
+  }
+}

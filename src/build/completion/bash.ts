@@ -1,0 +1,158 @@
+import type { CompletionFlag, CompletionModel, Values } from './model.ts'
+
+/** A word between single quotes. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+const lines = (pairs: readonly (readonly [word: string, about: string])[]): string =>
+  pairs.map(([word, about]) => quoted(`${word}\t${about}`)).join(' ')
+
+const valuesText = (values: Values): string => {
+  if (values.kind === 'words') return `words ${values.words.map(quoted).join(' ')}`
+  if (values.kind === 'known') return `known ${values.what}`
+  return values.kind
+}
+
+const flagLines = (flags: readonly CompletionFlag[]): string =>
+  lines(flags.flatMap(({ names, about }) => names.slice(0, 1).map((name) => [name, about] as const)))
+
+const valueCases = (flags: readonly CompletionFlag[], path: string): readonly string[] =>
+  flags
+    .filter(({ placeholder }) => placeholder !== undefined)
+    .map(
+      ({ names, values }) =>
+        `    ${names.map((name) => quoted(`${path}${name}`)).join('|')}) echo ${quoted(valuesText(values))} ;;`,
+    )
+
+/**
+ * completions/merchant.bash. Fixed words are in the text; values that change come from `merchant __complete`. It needs
+ * nothing but bash 3.2: the package bash-completion may be there or not.
+ */
+export const bashCompletion = ({ nouns, commands, globals, topics }: CompletionModel): string =>
+  `# Completion of merchant for bash. Written by \`npm run generate\` from the tree of commands.
+
+# What may be typed at a place: lines of word TAB description.
+_merchant_nouns() { printf '%s\\n' ${lines(nouns.map(({ name, summary }) => [name, summary]))} 'help\tHelp of a command, or of a topic'; }
+
+_merchant_topics() { printf '%s\\n' ${lines(topics.map(({ name, about }) => [name, about]))}; }
+
+_merchant_verbs() {
+  case "$1" in
+${nouns
+  .filter(({ verbs }) => verbs.length > 0)
+  .map(({ name, verbs }) => `    ${name}) printf '%s\\n' ${lines(verbs.map((verb) => [verb.name, verb.summary]))} ;;`)
+  .join('\n')}
+  esac
+}
+
+_merchant_flags() {
+  printf '%s\\n' ${flagLines(globals)}
+  case "$1" in
+${commands
+  .filter(({ flags }) => flags.length > 0)
+  .map(({ path, flags }) => `    ${quoted(path.join(' '))}) printf '%s\\n' ${flagLines(flags)} ;;`)
+  .join('\n')}
+  esac
+}
+
+# The value of a flag of a command ("orders ship --provider"): what it is, or nothing for a flag without a value.
+_merchant_value() {
+  case "$1" in
+${commands.flatMap(({ path, flags }) => valueCases(flags, `${path.join(' ')} `)).join('\n')}
+  esac
+  case "\${1##* }" in
+${valueCases(globals, '').join('\n')}
+  esac
+}
+
+# The argument at a place, counted from 1; of a list the last one stands for the rest.
+_merchant_argument() {
+  case "$1 $2" in
+${commands
+  .flatMap(({ path, args }) =>
+    args.map(({ values, repeatable }, at) => {
+      const place = `${path.join(' ')} ${at + 1}`
+      const pattern = repeatable ? `${quoted(path.join(' '))}' '*` : quoted(place)
+      return `    ${pattern}) echo ${quoted(valuesText(values))} ;;`
+    }),
+  )
+  .join('\n')}
+  esac
+}
+
+_merchant_candidates() { # what it is, in words
+  local -a what
+  eval "what=($1)"
+  case "\${what[0]}" in
+    words) printf '%s\\n' "\${what[@]:1}" ;;
+    known) "\${words[0]}" __complete "\${what[1]}" -- "\${words[@]:1:cword-1}" 2>/dev/null ;;
+    files) compgen -f -- "$cur" ;;
+  esac
+}
+
+_merchant() {
+  local cur cword line path='' flag='' what='' place=0 i last word
+  local -a words found shown
+  # bash has split the words at = and : as well
+  for ((i = 0; i <= COMP_CWORD; i++)); do
+    word=\${COMP_WORDS[i]}
+    last=$((\${#words[@]} - 1))
+    if ((last > 0)) && [[ $word == [=:] || \${words[last]} == *[=:] ]]; then words[last]+=$word
+    else words+=("$word")
+    fi
+  done
+  cword=$((\${#words[@]} - 1))
+  cur=\${words[cword]}
+
+  for ((i = 1; i < cword; i++)); do
+    word=\${words[i]}
+    if [[ $word == -* && $word != - ]]; then
+      if [[ $word != *=* && -n $(_merchant_value "$path $word") ]]; then
+        if ((i + 1 == cword)); then flag=$word; fi
+        i=$((i + 1))
+      fi
+    elif [[ -z $path || $path == help ]]; then path=\${path:+$path }$word
+    elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then path="$path $word"
+    else place=$((place + 1))
+    fi
+  done
+
+  if [[ -n $flag ]]; then what=$(_merchant_value "$path $flag")
+  elif [[ $cur == --*=* ]]; then
+    what=$(_merchant_value "$path \${cur%%=*}")
+    cur=\${cur#*=}
+  fi
+
+  local IFS=$'\\n'
+  if [[ -n $what ]]; then found=($(_merchant_candidates "$what"))
+  elif [[ $cur == -* ]]; then found=($(_merchant_flags "$path"))
+  elif [[ -z $path ]]; then found=($(_merchant_nouns))
+  elif [[ $path == help ]]; then found=($(_merchant_nouns; _merchant_topics))
+  elif [[ $path == 'help '* ]]; then found=($(_merchant_verbs "\${path#help }"))
+  elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then found=($(_merchant_verbs "$path"))
+  else found=($(_merchant_candidates "$(_merchant_argument "$path" "$((place + 1))")"))
+  fi
+
+  COMPREPLY=()
+  for line in "\${found[@]}"; do
+    if [[ \${line%%$'\\t'*} == "$cur"* ]]; then shown+=("$line"); fi
+  done
+  # one that fits is typed; several are shown with what they are, where they are listed and not put into the line
+  if ((\${#shown[@]} == 1)) || [[ $COMP_TYPE == 37 || $COMP_TYPE == 42 ]]; then
+    for line in "\${shown[@]}"; do COMPREPLY+=("$(printf '%q' "\${line%%$'\\t'*}")"); done
+    return
+  fi
+  local widest=0
+  for line in "\${shown[@]}"; do
+    word=\${line%%$'\\t'*}
+    if ((\${#word} > widest)); then widest=\${#word}; fi
+  done
+  for line in "\${shown[@]}"; do
+    word=\${line%%$'\\t'*}
+    if [[ $line == *$'\\t'* ]]; then COMPREPLY+=("$(printf '%-*s  (%s)' "$widest" "$word" "\${line#*$'\\t'}")")
+    else COMPREPLY+=("$word")
+    fi
+  done
+}
+
+complete -o nosort -F _merchant merchant 2>/dev/null || complete -F _merchant merchant
+`
