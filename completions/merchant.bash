@@ -1,7 +1,7 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -11,6 +11,8 @@ _merchant_verbs() {
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
     local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
+    completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
+    cache) printf '%s\n' 'clear	Forget markets, and what completion offers' ;;
   esac
 }
 
@@ -34,6 +36,7 @@ _merchant_flags() {
     'local openapi') printf '%s\n' '--port	the port that the document names as its server' ;;
     'local seed') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--scenario	what kind of days the shop has behind it' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
     'local product') printf '%s\n' '--market	the market in which it changes' '--title	its title' '--price	its price, in whole units of the currency' '--sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--no-sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--stock	how many there are of every variant' '--remove	take it out of the catalogue' '--restore	bring it back, as it was before all changes' ;;
+    'completion install') printf '%s\n' '--shell	the shell' '--dry-run	say the line and the file, and write nothing' ;;
   esac
 }
 
@@ -106,6 +109,7 @@ _merchant_value() {
     'local product --price') echo 'anything' ;;
     'local product --sale-price') echo 'anything' ;;
     'local product --stock') echo 'anything' ;;
+    'completion install --shell') echo 'words '\''bash'\'' '\''zsh'\'' '\''fish'\'' '\''powershell'\''' ;;
   esac
   case "${1##* }" in
     '--profile'|'-p') echo 'known profiles' ;;

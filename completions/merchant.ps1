@@ -8,6 +8,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
+      @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
       @{ Name = 'help'; About = 'Help of a command, or of a topic'; Value = $null }
     )
     'help' = @(
@@ -16,6 +18,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
+      @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
       @{ Name = 'exit-codes'; About = 'what the exit codes mean'; Value = $null }
       @{ Name = 'environment'; About = 'the environment variables'; Value = $null }
       @{ Name = 'formats'; About = 'tables, CSV, JSON, columns and files'; Value = $null }
@@ -51,6 +55,16 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'product'; About = 'Change, remove or restore a product of the built-in service'; Value = $null }
       @{ Name = 'status'; About = 'Say what the built-in service holds'; Value = $null }
       @{ Name = 'switches'; About = 'List what the contract leaves open'; Value = $null }
+    )
+    'completion' = @(
+      @{ Name = 'install'; About = 'Let your shell complete merchant'; Value = $null }
+      @{ Name = 'bash'; About = 'Print the script for bash'; Value = $null }
+      @{ Name = 'zsh'; About = 'Print the script for zsh'; Value = $null }
+      @{ Name = 'fish'; About = 'Print the script for fish'; Value = $null }
+      @{ Name = 'powershell'; About = 'Print the script for PowerShell'; Value = $null }
+    )
+    'cache' = @(
+      @{ Name = 'clear'; About = 'Forget markets, and what completion offers'; Value = $null }
     )
   }
   $flags = @{
@@ -236,6 +250,26 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
 
     )
     'local switches' = @(
+
+    )
+    'completion install' = @(
+      @{ Name = '--shell'; About = 'the shell'; Value = @{ Words = @('bash', 'zsh', 'fish', 'powershell') } }
+      @{ Name = '--dry-run'; About = 'say the line and the file, and write nothing'; Value = $null }
+      @{ Name = '-n'; About = 'say the line and the file, and write nothing'; Value = $null }
+    )
+    'completion bash' = @(
+
+    )
+    'completion zsh' = @(
+
+    )
+    'completion fish' = @(
+
+    )
+    'completion powershell' = @(
+
+    )
+    'cache clear' = @(
 
     )
   }

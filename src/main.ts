@@ -1,5 +1,6 @@
-import { fstatSync, readFileSync, statSync } from 'node:fs'
+import { fstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
 import { isatty } from 'node:tty'
 import { help } from './cli/help.ts'
 import { runCli } from './cli/run-cli.ts'
@@ -58,6 +59,8 @@ const worldOf = (running: NodeJS.Process): World => {
       isTerminal(2),
       columns(2, () => running.stderr),
     ),
+    // bin/merchant.js, behind the links that npm makes
+    packageFolder: () => join(dirname(realpathSync(running.argv[1] ?? '.')), '..'),
     now: () => new Date(),
     // performance.now would load node:perf_hooks, for a millisecond
     monotonic: () => Number(running.hrtime.bigint()) / 1e6,

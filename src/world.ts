@@ -13,6 +13,8 @@ export interface World {
   }
   readonly stdout: OutStream
   readonly stderr: OutStream
+  /** Where this package is installed. */
+  packageFolder(): string
   now(): Date
   /** Milliseconds that never jump: for durations. */
   monotonic(): number

@@ -149,4 +149,32 @@ export const tree: Tree = {
       },
     },
   },
+  completion: {
+    summary: 'Completion for your shell',
+    verbs: {
+      install: {
+        summary: 'Let your shell complete merchant',
+        load: async () => (await import('./completion/install.ts')).install,
+      },
+      bash: {
+        summary: 'Print the script for bash',
+        load: async () => (await import('./completion/script.ts')).bash,
+      },
+      zsh: { summary: 'Print the script for zsh', load: async () => (await import('./completion/script.ts')).zsh },
+      fish: { summary: 'Print the script for fish', load: async () => (await import('./completion/script.ts')).fish },
+      powershell: {
+        summary: 'Print the script for PowerShell',
+        load: async () => (await import('./completion/script.ts')).powershell,
+      },
+    },
+  },
+  cache: {
+    summary: 'What is kept to be quick',
+    verbs: {
+      clear: {
+        summary: 'Forget markets, and what completion offers',
+        load: async () => (await import('./cache/clear.ts')).clear,
+      },
+    },
+  },
 }

@@ -47,6 +47,7 @@ const runTree = async (tree: Tree, words: readonly string[], env: Readonly<Recor
         err += text
       },
     },
+    packageFolder: () => '',
     now: () => new Date('2026-11-20T12:00:00Z'),
     monotonic: () => 0,
     random: () => 0.5,

@@ -104,6 +104,7 @@ const runOver = async (
     stdin: { isTerminal: false, readAll: () => Buffer.alloc(0) },
     stdout: { ...silent, write: hear },
     stderr: silent,
+    packageFolder: () => '',
     now: () => now,
     monotonic: () => 0,
     random,

@@ -105,6 +105,9 @@ const runToEnd = async (
     stderr: { isTerminal, columns, write: hear },
     now: () => new Date((setting.now ?? now).getTime() + slept),
     monotonic: () => slept,
+    packageFolder: () => process.cwd(),
+    now: () => setting.now ?? now,
+    monotonic: () => 0,
     random: () => 0.5,
     sleep: async (ms) => {
       waits.push(ms)

@@ -5,7 +5,7 @@ const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 const valueWords = (values: Values): string => {
   if (values.kind === 'words') return `-xa ${quoted(values.words.join(' '))}`
-  if (values.kind === 'known') return `-xa ${quoted(`(__merchant_known ${values.what})`)}`
+  if (values.kind === 'known') return `-kxa ${quoted(`(__merchant_known ${values.what})`)}`
   return values.kind === 'files' ? '-rF' : '-x'
 }
 
@@ -39,7 +39,8 @@ end
 # Do the words typed begin with these?
 function __merchant_in
     set -l typed (__merchant_words)
-    test (count $typed) -ge (count $argv); and test "$typed[1..(count $argv)]" = "$argv"
+    set -l wanted (count $argv)
+    test (count $typed) -ge $wanted; and test "$typed[1..$wanted]" = "$argv"
 end
 
 # Are these all the words so far?
@@ -77,7 +78,9 @@ ${commands
         .filter(({ values }) => values.kind !== 'anything')
         .map(
           ({ values }) =>
-            `complete -c merchant -n ${quoted(when)} ${valueWords(values).replace(/^-xa/, '-fa').replace('-rF', '-F')}`,
+            `complete -c merchant -n ${quoted(when)} ${valueWords(values)
+              .replace(/^-(k?)xa/, '-$1fa')
+              .replace('-rF', '-F')}`,
         ),
     ]
   })

@@ -91,7 +91,11 @@ ${nouns
   esac
 }
 
-if [[ $funcstack[1] == _merchant ]]; then _merchant "$@"
-elif (($+functions[compdef])); then compdef _merchant merchant
+if [[ $funcstack[1] == _merchant ]]; then
+  _merchant "$@"
+else
+  # sourced: by the line that \`merchant completion install\` writes
+  (($+functions[compdef])) || { autoload -Uz compinit && compinit }
+  compdef _merchant merchant
 fi
 `
