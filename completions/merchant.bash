@@ -1,14 +1,15 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
 _merchant_verbs() {
   case "$1" in
-    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
+    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
+    products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
     local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
     completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
@@ -21,6 +22,9 @@ _merchant_flags() {
   case "$1" in
     'orders list') printf '%s\n' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--state	only orders with an item of this status: a label or a code' '--states	status codes sent to the service as they are, nothing filtered here' '--search	only orders whose number, customer, or SKU or name of an item holds this text' '--limit	stop after so many orders' '--page-size	orders asked for at a time' ;;
     'orders show') printf '%s\n' '--lookback	days back in which an order number is looked up' ;;
+    'orders todo') printf '%s\n' '--older-than	only what was ordered so long ago or longer: 24h, 3d, 1w' '--state	only orders with a waiting item of this status: a label or a code' '--exit-code	exit 20 when something waits' '--from	orders since: 2026-11-20, 2026-11, 7d, 2w, ...' '--tz	time zone of the days, such as Europe/Stockholm' ;;
+    'orders pick-list') printf '%s\n' '--state	only items of this status: a label or a code (without it: what waits, but for Hold)' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
+    'orders track') printf '%s\n' '--provider	with --tracking: the carrier'\''s name' '--tracking	a tracking number, to make its link' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
     'orders ship') printf '%s\n' '--tracking	the tracking number; --no-tracking for letters' '--no-tracking	the tracking number; --no-tracking for letters' '--provider	who carries it, as the markets list it; other is sent as null' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the shipping' '--notify	mail the delivery note to the customer, or not' '--no-notify	mail the delivery note to the customer, or not' '--again	add tracking to items that are Shipped already' '--mark-shipped	where items are not Shipped afterwards, set that status too' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
     'orders status') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
     'orders hold') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
@@ -29,7 +33,12 @@ _merchant_flags() {
     'orders return') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
     'markets list') printf '%s\n' '--v4	the list of /v4/markets, which products go by, instead of /v3/markets' '--refresh	ask the service, whatever the cache holds (it is kept for an hour)' ;;
     'markets show') printf '%s\n' '--v4	the list of /v4/markets, which products go by, instead of /v3/markets' '--refresh	ask the service, whatever the cache holds (it is kept for an hour)' ;;
-    'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
+    'products show') printf '%s\n' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' '--full	the whole description, and not its beginning' ;;
+    'products preview') printf '%s\n' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' ;;
+    'products find') printf '%s\n' '--url	the address of its page in the shop of its merchant' '--market	the market in whose language and currency it is shown' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' '--full	the whole description, and not its beginning' ;;
+    'products images') printf '%s\n' '--size	h_400,w_400, or another fragment of that kind; or one of the sizes that every image has: 50x50, 250x, 450x, 960x, original' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' ;;
+    'categories') printf '%s\n' '--market	the market' '--v4	/v4/categories, which the obsolete product model goes by' ;;
+    'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
     'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
     'local start') printf '%s\n' '--port	the port; 0 is any free one' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' '--memory	keep nothing on disk: a shop of its own, gone at the end' '--storage-port	the port that feeds are fetched from; 0 is any free one' ;;
     'local reset') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
@@ -52,6 +61,21 @@ _merchant_value() {
     'orders list --limit') echo 'anything' ;;
     'orders list --page-size') echo 'anything' ;;
     'orders show --lookback') echo 'anything' ;;
+    'orders todo --older-than') echo 'anything' ;;
+    'orders todo --state') echo 'known statuses' ;;
+    'orders todo --from') echo 'anything' ;;
+    'orders todo --tz') echo 'anything' ;;
+    'orders pick-list --state') echo 'known statuses' ;;
+    'orders pick-list --from') echo 'anything' ;;
+    'orders pick-list --to') echo 'anything' ;;
+    'orders pick-list --tz') echo 'anything' ;;
+    'orders pick-list --lookback') echo 'anything' ;;
+    'orders track --provider') echo 'known providers' ;;
+    'orders track --tracking') echo 'anything' ;;
+    'orders track --from') echo 'anything' ;;
+    'orders track --to') echo 'anything' ;;
+    'orders track --tz') echo 'anything' ;;
+    'orders track --lookback') echo 'anything' ;;
     'orders ship --tracking') echo 'anything' ;;
     'orders ship --provider') echo 'known providers' ;;
     'orders ship --item') echo 'known items' ;;
@@ -72,6 +96,14 @@ _merchant_value() {
     'orders return --item') echo 'known items' ;;
     'orders return --comment') echo 'anything' ;;
     'orders return --lookback') echo 'anything' ;;
+    'products show --pos') echo 'anything' ;;
+    'products preview --pos') echo 'anything' ;;
+    'products find --url') echo 'anything' ;;
+    'products find --market') echo 'known markets' ;;
+    'products find --pos') echo 'anything' ;;
+    'products images --size') echo 'anything' ;;
+    'products images --pos') echo 'anything' ;;
+    'categories --market') echo 'known markets' ;;
     'profile add --base-url') echo 'anything' ;;
     'profile add --dev-base-url') echo 'anything' ;;
     'profile add --environment') echo 'words '\''production'\'' '\''sandbox'\''' ;;
@@ -124,6 +156,8 @@ _merchant_value() {
 _merchant_argument() {
   case "$1 $2" in
     'orders show 1') echo 'known orders' ;;
+    'orders pick-list'' '*) echo 'known orders' ;;
+    'orders track'' '*) echo 'known orders' ;;
     'orders ship 1') echo 'known orders' ;;
     'orders status 1') echo 'known orders' ;;
     'orders status 2') echo 'known statuses' ;;
@@ -132,6 +166,9 @@ _merchant_argument() {
     'orders acknowledge 1') echo 'known orders' ;;
     'orders return 1') echo 'known orders' ;;
     'markets show 1') echo 'known markets' ;;
+    'products show 1') echo 'anything' ;;
+    'products preview 1') echo 'anything' ;;
+    'products images 1') echo 'anything' ;;
     'profile add 1') echo 'anything' ;;
     'profile use 1') echo 'known profiles' ;;
     'profile show 1') echo 'known profiles' ;;

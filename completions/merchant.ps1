@@ -6,6 +6,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
       @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
+      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
@@ -16,6 +18,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
       @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
+      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
@@ -29,6 +33,9 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'orders' = @(
       @{ Name = 'list'; About = 'List orders, with what can be done next'; Value = $null }
       @{ Name = 'show'; About = 'Show one order, whole'; Value = $null }
+      @{ Name = 'todo'; About = 'List what waits for you, oldest first'; Value = $null }
+      @{ Name = 'pick-list'; About = 'What to take from the shelves, by SKU over many orders'; Value = $null }
+      @{ Name = 'track'; About = 'Links that follow the parcels of orders'; Value = $null }
       @{ Name = 'ship'; About = 'Report a parcel: tracking number, provider, items'; Value = $null }
       @{ Name = 'status'; About = 'Move items to a next status'; Value = $null }
       @{ Name = 'hold'; About = 'Put items on hold'; Value = $null }
@@ -39,6 +46,12 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'markets' = @(
       @{ Name = 'list'; About = 'List the markets'; Value = $null }
       @{ Name = 'show'; About = 'Show one market and its shipping providers'; Value = $null }
+    )
+    'products' = @(
+      @{ Name = 'show'; About = 'Show one product, with its variants'; Value = $null }
+      @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
+      @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
+      @{ Name = 'images'; About = 'List the pictures of a product, in the size that you need'; Value = $null }
     )
     'profile' = @(
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
@@ -102,6 +115,28 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--page-size'; About = 'orders asked for at a time'; Value = @{} }
     )
     'orders show' = @(
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders todo' = @(
+      @{ Name = '--older-than'; About = 'only what was ordered so long ago or longer: 24h, 3d, 1w'; Value = @{} }
+      @{ Name = '--state'; About = 'only orders with a waiting item of this status: a label or a code'; Value = @{ Known = 'statuses' } }
+      @{ Name = '--exit-code'; About = 'exit 20 when something waits'; Value = $null }
+      @{ Name = '--from'; About = 'orders since: 2026-11-20, 2026-11, 7d, 2w, ...'; Value = @{} }
+      @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
+    )
+    'orders pick-list' = @(
+      @{ Name = '--state'; About = 'only items of this status: a label or a code (without it: what waits, but for Hold)'; Value = @{ Known = 'statuses' } }
+      @{ Name = '--from'; About = 'without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...'; Value = @{} }
+      @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
+      @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders track' = @(
+      @{ Name = '--provider'; About = 'with --tracking: the carrier''s name'; Value = @{ Known = 'providers' } }
+      @{ Name = '--tracking'; About = 'a tracking number, to make its link'; Value = @{} }
+      @{ Name = '--from'; About = 'without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...'; Value = @{} }
+      @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
+      @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
       @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders ship' = @(
@@ -173,6 +208,35 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--v4'; About = 'the list of /v4/markets, which products go by, instead of /v3/markets'; Value = $null }
       @{ Name = '--refresh'; About = 'ask the service, whatever the cache holds (it is kept for an hour)'; Value = $null }
     )
+    'products show' = @(
+      @{ Name = '--pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = @{} }
+      @{ Name = '--no-pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = $null }
+      @{ Name = '--v4'; About = 'the obsolete model of /v4, with categories and salesPrice'; Value = $null }
+      @{ Name = '--full'; About = 'the whole description, and not its beginning'; Value = $null }
+    )
+    'products preview' = @(
+      @{ Name = '--pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = @{} }
+      @{ Name = '--no-pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = $null }
+      @{ Name = '--v4'; About = 'the obsolete model of /v4, with categories and salesPrice'; Value = $null }
+    )
+    'products find' = @(
+      @{ Name = '--url'; About = 'the address of its page in the shop of its merchant'; Value = @{} }
+      @{ Name = '--market'; About = 'the market in whose language and currency it is shown'; Value = @{ Known = 'markets' } }
+      @{ Name = '--pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = @{} }
+      @{ Name = '--no-pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = $null }
+      @{ Name = '--v4'; About = 'the obsolete model of /v4, with categories and salesPrice'; Value = $null }
+      @{ Name = '--full'; About = 'the whole description, and not its beginning'; Value = $null }
+    )
+    'products images' = @(
+      @{ Name = '--size'; About = 'h_400,w_400, or another fragment of that kind; or one of the sizes that every image has: 50x50, 250x, 450x, 960x, original'; Value = @{} }
+      @{ Name = '--pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = @{} }
+      @{ Name = '--no-pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = $null }
+      @{ Name = '--v4'; About = 'the obsolete model of /v4, with categories and salesPrice'; Value = $null }
+    )
+    'categories' = @(
+      @{ Name = '--market'; About = 'the market'; Value = @{ Known = 'markets' } }
+      @{ Name = '--v4'; About = '/v4/categories, which the obsolete product model goes by'; Value = $null }
+    )
     'profile add' = @(
       @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
       @{ Name = '--dev-base-url'; About = 'where the categories are (the contract calls it dev_base_url)'; Value = @{} }
@@ -183,7 +247,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--protected'; About = 'bulk writes want its name typed, or --confirm NAME'; Value = $null }
       @{ Name = '--read-only'; About = 'refuse every write'; Value = $null }
       @{ Name = '--market'; About = 'the market when none is named'; Value = @{ Known = 'markets' } }
-      @{ Name = '--pos-id'; About = 'the POS id that carts are credited to'; Value = @{} }
+      @{ Name = '--pos-id'; About = 'the POS id that carts are credited to, and whose prices products are shown with'; Value = @{} }
       @{ Name = '--status-labels'; About = 'labels of your own for status codes: 0=Inkommen,6=Sedd'; Value = @{} }
       @{ Name = '--provider'; About = 'the shipping provider when the order names none'; Value = @{ Known = 'providers' } }
       @{ Name = '--notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
@@ -275,6 +339,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
   }
   $arguments = @{
     'orders show' = @(@{ Known = 'orders' })
+    'orders pick-list' = @(@{ Known = 'orders' })
+    'orders track' = @(@{ Known = 'orders' })
     'orders ship' = @(@{ Known = 'orders' })
     'orders status' = @(@{ Known = 'orders' }, @{ Known = 'statuses' })
     'orders hold' = @(@{ Known = 'orders' })
@@ -282,6 +348,9 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'orders acknowledge' = @(@{ Known = 'orders' })
     'orders return' = @(@{ Known = 'orders' })
     'markets show' = @(@{ Known = 'markets' })
+    'products show' = @(@{})
+    'products preview' = @(@{})
+    'products images' = @(@{})
     'profile add' = @(@{})
     'profile use' = @(@{ Known = 'profiles' })
     'profile show' = @(@{ Known = 'profiles' })

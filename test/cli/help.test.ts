@@ -56,9 +56,9 @@ test('help of what is none says what there is', async () => {
 
 test('the exit codes are those of the table, each on a line of its own', async () => {
   const { out } = await run('help exit-codes')
-  const shown = [...out.matchAll(/^ +(d+) {2}([A-Z_]+) +(.*)$/gm)].map(([, exit, name]) => [Number(exit), name])
+  const shown = [...out.matchAll(/^ +(\d+) {2}([A-Z_]+) +(.*)$/gm)].map(([, exit, name]) => [Number(exit), name])
   expect(shown).toEqual(Object.entries(exitCodes).map(([name, { exit }]) => [exit, name]))
-  const words = out.replace(/s+/g, ' ')
+  const words = out.replace(/\s+/g, ' ')
   for (const { meaning, again } of Object.values(exitCodes))
     expect(words).toContain(again === '' ? meaning : `${meaning} · run it again? ${again}`)
 })

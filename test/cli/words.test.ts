@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { tree } from '../../src/commands/index.ts'
 import { freshHome, run } from '../support/run.ts'
 
-const nouns = Object.keys(tree).join(', ')
-const verbs = Object.keys(tree.orders?.verbs ?? {}).join(', ')
-
 const local = (): Readonly<Record<string, string>> => ({ ...freshHome(), MERCHANT_PROFILE: 'local' })
 const nouns = Object.keys(tree).join(', ')
 const verbs = Object.keys(tree.orders?.verbs ?? {}).join(', ')
