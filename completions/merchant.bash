@@ -7,7 +7,7 @@ _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'enviro
 
 _merchant_verbs() {
   case "$1" in
-    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
+    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
@@ -25,6 +25,7 @@ _merchant_flags() {
     'orders todo') printf '%s\n' '--older-than	only what was ordered so long ago or longer: 24h, 3d, 1w' '--state	only orders with a waiting item of this status: a label or a code' '--exit-code	exit 20 when something waits' '--from	orders since: 2026-11-20, 2026-11, 7d, 2w, ...' '--tz	time zone of the days, such as Europe/Stockholm' ;;
     'orders pick-list') printf '%s\n' '--state	only items of this status: a label or a code (without it: what waits, but for Hold)' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
     'orders track') printf '%s\n' '--provider	with --tracking: the carrier'\''s name' '--tracking	a tracking number, to make its link' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
+    'orders wait') printf '%s\n' '--for	the status to wait for: a label or a code' '--item	only this item: its id, or its SKU' '--timeout	give up after this time' '--every	look again after this time' '--lookback	days back in which an order number is looked up' ;;
     'orders ship') printf '%s\n' '--tracking	the tracking number; --no-tracking for letters' '--no-tracking	the tracking number; --no-tracking for letters' '--provider	who carries it, as the markets list it; other is sent as null' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the shipping' '--notify	mail the delivery note to the customer, or not' '--no-notify	mail the delivery note to the customer, or not' '--again	add tracking to items that are Shipped already' '--mark-shipped	where items are not Shipped afterwards, set that status too' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
     'orders status') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
     'orders hold') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
@@ -76,6 +77,11 @@ _merchant_value() {
     'orders track --to') echo 'anything' ;;
     'orders track --tz') echo 'anything' ;;
     'orders track --lookback') echo 'anything' ;;
+    'orders wait --for') echo 'known statuses' ;;
+    'orders wait --item') echo 'known items' ;;
+    'orders wait --timeout') echo 'anything' ;;
+    'orders wait --every') echo 'anything' ;;
+    'orders wait --lookback') echo 'anything' ;;
     'orders ship --tracking') echo 'anything' ;;
     'orders ship --provider') echo 'known providers' ;;
     'orders ship --item') echo 'known items' ;;
@@ -158,6 +164,7 @@ _merchant_argument() {
     'orders show 1') echo 'known orders' ;;
     'orders pick-list'' '*) echo 'known orders' ;;
     'orders track'' '*) echo 'known orders' ;;
+    'orders wait 1') echo 'known orders' ;;
     'orders ship 1') echo 'known orders' ;;
     'orders status 1') echo 'known orders' ;;
     'orders status 2') echo 'known statuses' ;;

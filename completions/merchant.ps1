@@ -36,6 +36,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'todo'; About = 'List what waits for you, oldest first'; Value = $null }
       @{ Name = 'pick-list'; About = 'What to take from the shelves, by SKU over many orders'; Value = $null }
       @{ Name = 'track'; About = 'Links that follow the parcels of orders'; Value = $null }
+      @{ Name = 'wait'; About = 'Wait until an order has come to a status'; Value = $null }
       @{ Name = 'ship'; About = 'Report a parcel: tracking number, provider, items'; Value = $null }
       @{ Name = 'status'; About = 'Move items to a next status'; Value = $null }
       @{ Name = 'hold'; About = 'Put items on hold'; Value = $null }
@@ -137,6 +138,13 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--from'; About = 'without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...'; Value = @{} }
       @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
       @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders wait' = @(
+      @{ Name = '--for'; About = 'the status to wait for: a label or a code'; Value = @{ Known = 'statuses' } }
+      @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
+      @{ Name = '--timeout'; About = 'give up after this time'; Value = @{} }
+      @{ Name = '--every'; About = 'look again after this time'; Value = @{} }
       @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders ship' = @(
@@ -341,6 +349,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'orders show' = @(@{ Known = 'orders' })
     'orders pick-list' = @(@{ Known = 'orders' })
     'orders track' = @(@{ Known = 'orders' })
+    'orders wait' = @(@{ Known = 'orders' })
     'orders ship' = @(@{ Known = 'orders' })
     'orders status' = @(@{ Known = 'orders' }, @{ Known = 'statuses' })
     'orders hold' = @(@{ Known = 'orders' })

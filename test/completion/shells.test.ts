@@ -76,8 +76,13 @@ const terminal = (shell: string) => {
       return until(awaited)
     },
     clear: async () => {
-      tmux('send-keys', 'C-c')
-      tmux('send-keys', 'C-l')
+      // once for a list that is open, once more for the line
+      for (let tries = 0; tries < 20 && !/^\s*> *$/.test(screen()); tries++) {
+        tmux('send-keys', 'C-c')
+        await later(100)
+        tmux('send-keys', 'C-l')
+        await later(100)
+      }
       await until(/^\s*> *$/)
     },
     close: () => spawnSync('tmux', ['-L', socket, 'kill-server']),

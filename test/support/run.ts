@@ -106,8 +106,6 @@ const runToEnd = async (
     now: () => new Date((setting.now ?? now).getTime() + slept),
     monotonic: () => slept,
     packageFolder: () => process.cwd(),
-    now: () => setting.now ?? now,
-    monotonic: () => 0,
     random: () => 0.5,
     sleep: async (ms) => {
       waits.push(ms)
