@@ -8,6 +8,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
@@ -20,6 +21,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
@@ -53,6 +55,13 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
       @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
       @{ Name = 'images'; About = 'List the pictures of a product, in the size that you need'; Value = $null }
+    )
+    'auth' = @(
+      @{ Name = 'login'; About = 'Log in with email and password, and keep the token'; Value = $null }
+      @{ Name = 'anonymous'; About = 'Get an anonymous token, and keep it'; Value = $null }
+      @{ Name = 'status'; About = 'Say which keys and tokens there are, and whether the service takes them'; Value = $null }
+      @{ Name = 'refresh'; About = 'Ask the service to prolong the stored tokens'; Value = $null }
+      @{ Name = 'logout'; About = 'Forget the stored tokens of a profile'; Value = $null }
     )
     'profile' = @(
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
@@ -244,6 +253,23 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'categories' = @(
       @{ Name = '--market'; About = 'the market'; Value = @{ Known = 'markets' } }
       @{ Name = '--v4'; About = '/v4/categories, which the obsolete product model goes by'; Value = $null }
+    )
+    'auth login' = @(
+      @{ Name = '--email'; About = 'who logs in'; Value = @{} }
+      @{ Name = '--password-stdin'; About = 'read the password from standard input'; Value = $null }
+      @{ Name = '--merchant'; About = 'keep it as the merchant''s token'; Value = $null }
+    )
+    'auth anonymous' = @(
+      @{ Name = '--replace'; About = 'put it in the place of the one that is stored'; Value = $null }
+    )
+    'auth status' = @(
+      @{ Name = '--offline'; About = 'ask nobody: only what is known here'; Value = $null }
+    )
+    'auth refresh' = @(
+      @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
+    )
+    'auth logout' = @(
+      @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
     )
     'profile add' = @(
       @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
