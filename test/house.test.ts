@@ -43,6 +43,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   cache: ['api', 'context.ts', 'domain', 'files', 'schemas'],
   tokens: ['errors', 'schemas', 'domain', 'files', 'http', 'config', 'api', 'context.ts'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
+  journal: ['errors', 'store'],
+  desk: ['errors', 'schemas', 'domain', 'api', 'cache', 'context.ts', 'files', 'http', 'journal', 'version.ts'],
   cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
   commands: [
     'errors',
@@ -53,7 +55,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'config',
     'context.ts',
     'cli',
+    'desk',
     'files',
+    'journal',
     'output',
     'service',
     'tokens',

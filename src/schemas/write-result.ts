@@ -27,6 +27,8 @@ export const writeResult = z.strictObject({
   evidence: z.string(),
   /** After shipping: the status change that moved items to Shipped, when there was one. */
   markShipped: z.optional(z.enum(['CONFIRMED', 'UNKNOWN', 'PLANNED', 'NOT_ASKED', 'FAILED'])),
+  /** The run of the journal that this write is (merchant history show RUN); absent where nothing was sent. */
+  run: z.optional(z.string()),
 })
 
 export type WriteResult = z.infer<typeof writeResult>

@@ -99,7 +99,8 @@ const runOver = async (
   const send = makeSend({ transport, profile: async () => account, credentialFor, now: () => 0, random, sleep })
   const silent = { isTerminal: false, columns: 80, write: () => {} }
   const world = {
-    env: home,
+    // a home of its own: the journal of one schedule is none of the next one's
+    env: freshHome(),
     machine: machineOf(process, () => 'test-host'),
     stdin: { isTerminal: false, readAll: () => Buffer.alloc(0) },
     stdout: { ...silent, write: hear },
@@ -124,7 +125,6 @@ const runOver = async (
   return { code, out }
 }
 
-const home = freshHome()
 const orderOf = async (service: Service, id: string): Promise<Order> => {
   const target = `/v3/merchants/orders/${id}?apiKey=local_key`
   return JSON.parse((await service.handle({ method: 'GET', target, headers: {} })).body) as Order

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Desk } from '../../desk/desk.ts'
 import { moveTo } from '../../domain/next-status.ts'
 import { type StatusLabels, shipped } from '../../domain/status.ts'
 import { isAppError } from '../../errors/app-error.ts'
@@ -14,6 +15,7 @@ import type { ShipInput } from './ship-plan.ts'
  */
 export const markShipped = async (
   context: Context,
+  desk: Desk,
   result: WriteResult,
   labels: StatusLabels,
   input: ShipInput,
@@ -31,7 +33,7 @@ export const markShipped = async (
   // Ctrl-C ends what is under way: a second write is not
   if (context.holdSignals().aborted) return { ...result, markShipped: 'NOT_ASKED' }
   try {
-    const moved = await moveItems(context, after, labels, {
+    const moved = await moveItems(context, desk, after, labels, {
       status: shipped,
       item: waiting.map(({ id }) => id),
       comment: input.comment,

@@ -1,14 +1,18 @@
 import { setOrderStatus } from '../../api/orders.ts'
 import type { Context } from '../../context.ts'
+import type { Desk } from '../../desk/desk.ts'
+import { forbidden, settleBy } from '../../desk/doubts.ts'
+import { moveEvidence } from '../../desk/evidence-text.ts'
+import { performStep } from '../../desk/perform-step.ts'
+import { itemName, orderName, refusal, unknownItems } from '../../desk/refusal.ts'
+import type { Wish } from '../../desk/wish.ts'
+import { beginSingle, nextKey, statusWriting } from '../../desk/writings.ts'
 import { selectItems } from '../../domain/item-selection.ts'
 import { moveTo } from '../../domain/next-status.ts'
-import { cancelled, graveOf, labelOf, type StatusLabels } from '../../domain/status.ts'
+import { cancelled, graveOf, labelOf, type StatusLabels, verbOf } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Order, OrderItem } from '../../schemas/order.ts'
 import type { WriteResult } from '../../schemas/write-result.ts'
-import { doubtWaits, readBack, settleWaits } from './read-back.ts'
-import { itemName, orderName, refusal, unknownItems } from './refusal.ts'
-import { although, doubtful, sendWrite } from './send-write.ts'
 import { itemsOf } from './write-outcome.ts'
 
 export interface MoveInput {
@@ -21,7 +25,7 @@ export interface MoveInput {
   readonly typed: string
 }
 
-type Needs = Pick<Context, 'send' | 'say' | 'world' | 'holdSignals' | 'ask'>
+type Needs = Pick<Context, 'say' | 'ask'>
 
 /**
  * Moves items of an order to a status: checks every addressed item's nextStatuses before anything is sent, asks for
@@ -30,6 +34,7 @@ type Needs = Pick<Context, 'send' | 'say' | 'world' | 'holdSignals' | 'ask'>
  */
 export const moveItems = async (
   context: Needs,
+  desk: Desk,
   order: Order,
   labels: StatusLabels,
   input: MoveInput,
@@ -50,6 +55,11 @@ export const moveItems = async (
     }
   }
 
+  const doubts = await settleBy(desk, order)
+  const doubt = doubts.find(
+    ({ status, items }) => status === input.status && move.allowed.some(({ id }) => items.includes(id)),
+  )
+  if (doubt) throw forbidden(doubt)
   const comment = await commentOf(context, input)
   const call = setOrderStatus(order.id, {
     status: input.status,
@@ -62,30 +72,26 @@ export const moveItems = async (
     return { ...base, outcome: 'PLANNED', request, items: itemsOf(move.allowed), evidence: 'dry run: nothing was sent' }
   await confirmed(context, input, label)
 
-  const hasMoved = (read: Order): boolean => move.allowed.every(({ id }) => statusOf(read, id) === input.status)
-  const interrupted = context.holdSignals()
-  const doubt = await sendWrite(context, call, interrupted)
-  const read = await readBack(context, order.id, doubt === undefined ? settleWaits : doubtWaits, interrupted, hasMoved)
-  const items = itemsOf(move.allowed, read.order)
-  if (read.seen) {
-    const evidence = `read back: ${items.length === 1 ? 'the item is' : `${items.length} items are`} ${label}`
-    return {
-      ...base,
-      outcome: 'CONFIRMED',
-      request,
-      items,
-      evidence: doubt === undefined ? evidence : `${evidence}, ${although(doubt)}`,
-    }
+  const wish: Wish = {
+    lines: [],
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    items: move.allowed.map(({ id }) => id),
+    status: input.status,
+    comment,
+    mark: false,
   }
-  const taken = read.order ? `the items are not ${label}` : read.unseen
-  const evidence = doubt ? doubtful(doubt, read.unseen) : `the service answered that it took the change, but ${taken}`
-  return { ...base, outcome: 'UNKNOWN', request, items, evidence }
+  const run = beginSingle(desk, verbOf(input.status), wish)
+  const key = nextKey(desk, run, 1, 'status')
+  const target = { order, items: move.allowed }
+  const written = await performStep(desk, statusWriting(desk, key, target, { status: input.status, comment }))
+  const items = itemsOf(move.allowed, written.read.order)
+  const evidence = moveEvidence(written, items.length, label)
+  return { ...base, outcome: written.state, request, items, evidence, run }
 }
 
 export const nameOf = (order: Order): WriteResult['order'] =>
   order.orderNumber === undefined ? { id: order.id } : { id: order.id, orderNumber: order.orderNumber }
-
-const statusOf = (order: Order, id: string): number | undefined => order.items.find((item) => item.id === id)?.status
 
 const planLines = (order: Order, items: readonly OrderItem[], label: string, input: MoveInput): readonly string[] => {
   const grave = graveOf(input.status)

@@ -1,4 +1,5 @@
 import { defineCommand } from '../../cli/define.ts'
+import { withDesk } from '../../desk/desk.ts'
 import { cancelled, verbOf } from '../../domain/status.ts'
 import { findOrder, orderArgument } from './find-order.ts'
 import { moveItems } from './move-items.ts'
@@ -23,7 +24,9 @@ const named = (code: number, summary: string, about: string, example: string) =>
       const typed = retyped(['orders', verbOf(code), order.value.id], { comment, dryRun, yes })
       return {
         labels: statusLabels,
-        result: await moveItems(context, order.value, statusLabels, { ...input, status: code, typed }),
+        result: await withDesk(context, (desk) =>
+          moveItems(context, desk, order.value, statusLabels, { ...input, status: code, typed }),
+        ),
       }
     },
     view: ({ result, labels }) => outcomeView(result, labels),

@@ -1,18 +1,12 @@
 import { marketsOf } from '../../cache/markets.ts'
 import type { Context } from '../../context.ts'
+import type { Carrier } from '../../desk/wish.ts'
 import { matchProvider, sentProvider } from '../../domain/providers.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Order } from '../../schemas/order.ts'
 import type { ShippingProvider } from '../../schemas/shipping-providers.ts'
 
 type Needs = Pick<Context, 'send' | 'profile' | 'paths' | 'world' | 'say' | 'ask'>
-
-/** Where a parcel's data come from when the flags do not say: the order's own preferences, the profile, a question. */
-export interface Carrier {
-  /** As sent: null is "other". */
-  readonly sent: string | null
-  readonly name: string
-}
 
 /** The tracking number, or undefined for a letter without one. */
 export const trackingOf = async ({ ask }: Needs, typed: string | false | undefined): Promise<string | undefined> => {

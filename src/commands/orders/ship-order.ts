@@ -1,72 +1,99 @@
-import { shipOrder as shippingCall } from '../../api/orders.ts'
 import type { Context } from '../../context.ts'
-import { type StatusLabels, shipped } from '../../domain/status.ts'
+import type { Desk } from '../../desk/desk.ts'
+import { forbidden, journalledItems, settleBy } from '../../desk/doubts.ts'
+import { shipEvidence } from '../../desk/evidence-text.ts'
+import { isRecorded } from '../../desk/log-evidence.ts'
+import { performStep } from '../../desk/perform-step.ts'
+import type { Wish } from '../../desk/wish.ts'
+import { beginSingle, nextKey, shipWriting } from '../../desk/writings.ts'
+import type { StatusLabels } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Order, OrderItem } from '../../schemas/order.ts'
 import type { WriteResult } from '../../schemas/write-result.ts'
 import { markShipped } from './mark-shipped.ts'
 import { nameOf } from './move-items.ts'
-import { doubtWaits, readBack } from './read-back.ts'
 import { retyped } from './retyped.ts'
-import { although, doubtful, sendWrite } from './send-write.ts'
 import { carrierOf, notifyOf, trackingOf } from './ship-choices.ts'
-import { entriesWith, isRecorded, itemsToShip } from './ship-items.ts'
-import { bodyOf, type Parcel, planLines, type ShipInput } from './ship-plan.ts'
+import { itemsToShip } from './ship-items.ts'
+import { type Parcel, planLines, type ShipInput } from './ship-plan.ts'
 import { itemsOf } from './write-outcome.ts'
 
 /**
- * Ships items of an order: decides, shows, asks, sends one POST on a fresh connection, reads back, and where asked marks
- * the items Shipped. Sends nothing when the log shows that it was done. Throws AppError USAGE and REJECTED before sending,
- * and what `send` throws for an answer that surely means no.
+ * Ships items of an order: decides, shows, asks, sends one POST by way of the journal, reads back, and where asked marks
+ * the items Shipped. Sends nothing when the log or the journal shows that it was done. Throws AppError USAGE and REJECTED
+ * before sending, UNKNOWN when an earlier shipping of these items is in doubt, and what `send` throws for an answer that
+ * surely means no.
  */
 export const shipOrder = async (
   context: Context,
+  desk: Desk,
   order: Order,
   labels: StatusLabels,
   input: ShipInput,
 ): Promise<WriteResult> => {
   const tracking = await trackingOf(context, input.tracking)
+  const doubts = await settleBy(desk, order)
   const { provider, comment, notify, markShipped: mark, dryRun, yes } = input
   const options = { tracking: tracking ?? false, provider, comment, notify, markShipped: mark, dryRun, yes }
   const typed = retyped(['orders', 'ship', order.id], options)
-  const items = itemsToShip(order, { ...input, tracking }, labels, typed)
-  if (!input.again && isRecorded(order, items, tracking))
-    return markShipped(context, recorded(order, items), labels, input, order)
-
-  const parcel: Parcel = {
-    order,
-    items,
-    tracking,
-    carrier: await carrierOf(context, order, input.provider),
-    notify: await notifyOf(context, order, input.notify),
+  const asked = itemsToShip(order, { ...input, tracking }, labels, typed)
+  const doubt = doubts.find(({ kind, items }) => kind === 'ship' && asked.some(({ id }) => items.includes(id)))
+  if (doubt) throw forbidden(doubt)
+  if (!input.again && isRecorded(order, asked, tracking)) {
+    const done = recorded(order, asked, 'the activity log shows this tracking number for these items already')
+    return markShipped(context, desk, done, labels, input, order)
   }
+  const sent = journalledItems(desk, order.id, tracking)
+  const items = input.again ? asked : asked.filter(({ id }) => !sent.has(id))
+  if (items.length === 0) {
+    const done = recorded(
+      order,
+      asked,
+      'these items were sent with this tracking number before (merchant history show)',
+    )
+    return markShipped(context, desk, done, labels, input, order)
+  }
+  const carrier = await carrierOf(context, order, input.provider)
+  const parcel: Parcel = { order, items, tracking, carrier, notify: await notifyOf(context, order, input.notify) }
   for (const line of planLines(parcel, input)) context.say.notice(line)
-  const sent = await sendParcel(context, parcel, input)
-  return sent.result.outcome === 'UNKNOWN'
-    ? sent.result
-    : markShipped(context, sent.result, labels, input, sent.after ?? order)
+  const ended = await sendParcel(context, desk, parcel, input)
+  return ended.result.outcome === 'UNKNOWN'
+    ? ended.result
+    : markShipped(context, desk, ended.result, labels, input, ended.after ?? order)
 }
 
-const recorded = (order: Order, items: readonly OrderItem[]): WriteResult => ({
+const recorded = (order: Order, items: readonly OrderItem[], why: string): WriteResult => ({
   outcome: 'UNCHANGED',
   action: 'ship',
   order: nameOf(order),
   request: null,
   items: itemsOf(items, order),
-  evidence: 'the activity log shows this tracking number for these items already; --again sends it once more',
+  evidence: `${why}; --again sends it once more`,
+})
+
+const wishOf = ({ order, items, tracking, carrier, notify }: Parcel, input: ShipInput): Wish => ({
+  lines: [],
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  items: items.map(({ id }) => id),
+  parcel: { tracking, carrier, notify },
+  comment: input.comment,
+  mark: input.markShipped === true,
 })
 
 const sendParcel = async (
   context: Context,
+  desk: Desk,
   parcel: Parcel,
   input: ShipInput,
 ): Promise<{ result: WriteResult; after: Order | undefined }> => {
   const { order, items, tracking } = parcel
-  const call = shippingCall(order.id, bodyOf(parcel, input.comment))
+  const wish = wishOf(parcel, input)
+  const planned = shipWriting(desk, { run: '', row: 1, kind: 'ship', attempt: 1 }, parcel, wish)
   const base = {
     action: 'ship',
     order: nameOf(order),
-    request: { method: 'POST', path: call.path, body: call.body as Record<string, unknown> },
+    request: { method: 'POST', path: planned.call.path, body: planned.call.body as Record<string, unknown> },
   } as const
   if (input.dryRun)
     return {
@@ -75,38 +102,10 @@ const sendParcel = async (
     }
   if (!input.yes && !(await context.ask.confirm({ message: 'Send it?', flag: '--yes' })))
     throw new AppError('INTERRUPTED', 'not confirmed', { effect: 'none' })
-
-  const interrupted = context.holdSignals()
-  const doubt = await sendWrite(context, call, interrupted)
-  const read = await readBack(context, order.id, doubt === undefined ? [0] : doubtWaits, interrupted, (after) =>
-    isShown(order, after, items, tracking),
-  )
-  const result = { ...base, items: itemsOf(items, read.order) }
-  if (read.seen) {
-    const evidence = tracking === undefined ? 'read back: the items are Shipped' : `read back: shipped with ${tracking}`
-    return {
-      result: {
-        ...result,
-        outcome: 'CONFIRMED',
-        evidence: doubt === undefined ? evidence : `${evidence}, ${although(doubt)}`,
-      },
-      after: read.order,
-    }
-  }
-  if (doubt === undefined)
-    return {
-      result: { ...result, outcome: 'CONFIRMED', evidence: `the service answered that it took it; ${read.unseen}` },
-      after: read.order,
-    }
-  return {
-    result: { ...result, outcome: 'UNKNOWN', evidence: doubtful(doubt, read.unseen) },
-    after: read.order,
-  }
-}
-
-/** Evidence against the order as it was: a new log entry with the number, or every item newly Shipped. */
-const isShown = (before: Order, after: Order, items: readonly OrderItem[], tracking: string | undefined): boolean => {
-  if (tracking !== undefined && entriesWith(after, tracking).length > entriesWith(before, tracking).length) return true
-  const wereOpen = items.some((item) => item.status !== shipped)
-  return wereOpen && items.every(({ id }) => after.items.find((item) => item.id === id)?.status === shipped)
+  const run = beginSingle(desk, 'ship', wish)
+  const writing = shipWriting(desk, nextKey(desk, run, 1, 'ship'), parcel, wish)
+  const written = await performStep(desk, { ...writing, licence: { again: input.again === true } })
+  const after = written.read.order
+  const evidence = shipEvidence(written, tracking)
+  return { result: { ...base, outcome: written.state, items: itemsOf(items, after), evidence, run }, after }
 }

@@ -1,8 +1,7 @@
-import type { ShippingBody } from '../../api/orders.ts'
+import { itemName, orderName } from '../../desk/refusal.ts'
+import type { Carrier } from '../../desk/wish.ts'
 import { customerName, deliveryOf } from '../../domain/order-summary.ts'
 import type { Order, OrderItem } from '../../schemas/order.ts'
-import { itemName, orderName } from './refusal.ts'
-import type { Carrier } from './ship-choices.ts'
 
 export interface ShipInput {
   readonly tracking?: string | false | undefined
@@ -42,12 +41,3 @@ export const planLines = ({ order, items, tracking, carrier, notify }: Parcel, i
       : []),
   ]
 }
-
-/** What is sent (contract, POST .../shipping). */
-export const bodyOf = ({ items, tracking, carrier, notify }: Parcel, comment: string | undefined): ShippingBody => ({
-  shippingProvider: carrier.sent,
-  ...(comment === undefined ? {} : { comment }),
-  sendDeliveryNoteToCustomer: notify,
-  ...(tracking === undefined ? {} : { trackingNumber: tracking }),
-  orderItemsIds: items.map(({ id }) => id),
-})

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../cli/define.ts'
 import { flag, listOf, negatable, text, toggle } from '../../cli/fields.ts'
+import { withDesk } from '../../desk/desk.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
 import { shipOrder } from './ship-order.ts'
 import { outcomeFailure, outcomeView } from './write-outcome.ts'
@@ -40,7 +41,10 @@ export const ship = defineCommand({
   run: async (context, input) => {
     const { statusLabels } = await context.profile()
     const order = await findOrder(context, input.order, input.lookback)
-    return { labels: statusLabels, result: await shipOrder(context, order.value, statusLabels, input) }
+    return {
+      labels: statusLabels,
+      result: await withDesk(context, (desk) => shipOrder(context, desk, order.value, statusLabels, input)),
+    }
   },
   view: ({ result, labels }) => outcomeView(result, labels),
   failure: ({ result }) => outcomeFailure(result),

@@ -1,5 +1,6 @@
 import { defineCommand } from '../../cli/define.ts'
 import { flag, listOf, text } from '../../cli/fields.ts'
+import { withDesk } from '../../desk/desk.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
 import { moveItems } from './move-items.ts'
 import { retyped } from './retyped.ts'
@@ -38,7 +39,9 @@ export const status = defineCommand({
     const typed = retyped(['orders', 'status', order.value.id, input.status], { comment, dryRun, yes })
     return {
       labels: statusLabels,
-      result: await moveItems(context, order.value, statusLabels, { ...input, status: target, typed }),
+      result: await withDesk(context, (desk) =>
+        moveItems(context, desk, order.value, statusLabels, { ...input, status: target, typed }),
+      ),
     }
   },
   view: ({ result, labels }) => outcomeView(result, labels),

@@ -66,7 +66,10 @@ export const outcomeFailure = (result: WriteResult): AppError | undefined => {
   if (result.outcome !== 'UNKNOWN' && result.markShipped !== 'UNKNOWN') return undefined
   return new AppError('UNKNOWN', `${orderTitle(result.order)}: it is not known whether the change was made`, {
     reasons: [result.evidence, 'nothing was sent a second time'],
-    try: [`merchant orders show ${result.order.id}   (and only then the same command again)`],
+    try: [
+      `merchant orders show ${result.order.id}`,
+      ...(result.run === undefined ? [] : [`merchant orders verify ${result.run}   (looks again)`]),
+    ],
     effect: 'unknown',
     ...(result.request === null ? {} : { request: { method: result.request.method, path: result.request.path } }),
   })

@@ -514,6 +514,7 @@ test.each(['empty', 'json'] as const)('an answer to the write that is %s is succ
       { id: 'e640e83', sku: 'MI-8003-01', productName: 'Minihav Baby blanket “Måne”', before: 0, after: 2 },
     ],
     evidence: 'read back: shipped with T-1',
+    run: expect.stringMatching(/^[0-9a-f]{12}$/),
   })
 })
 

@@ -13,6 +13,8 @@ test('UNKNOWN in full: what was sent, what is not known, and what to do', async 
   const env = { ...freshHome(), MERCHANT_BASE_URL: shop.origin, MERCHANT_API_KEY: key }
   const ran = await run(`${line} --yes`, { env })
   await shop.close()
+  // the origin, and so the name of the run, has another port each time
+  const [, named = ''] = /verify ([0-9a-f]{12})/.exec(ran.err) ?? []
   expect(ran).toEqual({
     code: 10,
     out: `UNKNOWN: order 1060 (${id}): it is not known whether the service did this (connection reset); reading back did not show it
@@ -24,7 +26,8 @@ test('UNKNOWN in full: what was sent, what is not known, and what to do', async 
   it is not known whether the service did this (connection reset); reading back did not show it
   nothing was sent a second time
   POST /v3/merchants/orders/${id}/shipping
-try: merchant orders show ${id}   (and only then the same command again)
+try: merchant orders show ${id}
+     merchant orders verify ${named}   (looks again)
      (UNKNOWN, exit 10, it may have happened)
 `,
     waits: [5000, 15_000, 40_000],

@@ -1,7 +1,7 @@
-import type { Move } from '../../domain/next-status.ts'
-import { labelOf, type StatusLabels } from '../../domain/status.ts'
-import { AppError } from '../../errors/app-error.ts'
-import type { Order, OrderItem } from '../../schemas/order.ts'
+import type { Move } from '../domain/next-status.ts'
+import { labelOf, type StatusLabels } from '../domain/status.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Order, OrderItem } from '../schemas/order.ts'
 
 export const orderName = (order: Order): string =>
   order.orderNumber === undefined ? `order ${order.id}` : `order ${order.orderNumber} (${order.id})`

@@ -1,7 +1,7 @@
-import { showOrder } from '../../api/orders.ts'
-import type { Context } from '../../context.ts'
-import { isAppError } from '../../errors/app-error.ts'
-import type { Order } from '../../schemas/order.ts'
+import { showOrder } from '../api/orders.ts'
+import type { Context } from '../context.ts'
+import { isAppError } from '../errors/app-error.ts'
+import type { Order } from '../schemas/order.ts'
 import { inGrace } from './grace.ts'
 
 type Needs = Pick<Context, 'send' | 'say' | 'world'>

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { type AppError, isAppError } from '../../errors/app-error.ts'
+import type { Context } from '../context.ts'
+import { type AppError, isAppError } from '../errors/app-error.ts'
 import { inGrace } from './grace.ts'
 
 /**
