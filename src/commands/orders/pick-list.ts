@@ -1,9 +1,9 @@
 import { defineCommand } from '../../cli/define.ts'
+import { orderName } from '../../desk/refusal.ts'
 import { type PickLine, pickLines } from '../../domain/pick-lines.ts'
 import { type Column, meant } from '../../output/view.ts'
 import { chosenOrders, ordersArgument, rangeOptions } from './chosen-orders.ts'
 import { parcelItems, parcelStates } from './parcel-items.ts'
-import { orderName } from './refusal.ts'
 
 export const pickList = defineCommand({
   summary: 'What to take from the shelves, by SKU over many orders',

@@ -1,12 +1,12 @@
 import { defineCommand } from '../../cli/define.ts'
 import { text } from '../../cli/fields.ts'
+import { orderName } from '../../desk/refusal.ts'
 import { timeText } from '../../domain/age.ts'
 import { carrierNames } from '../../domain/carriers.ts'
 import { linkOf, type Parcel, parcelsOf } from '../../domain/parcels.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type Column, meant } from '../../output/view.ts'
 import { chosenOrders, ordersArgument, rangeOptions } from './chosen-orders.ts'
-import { orderName } from './refusal.ts'
 
 export const track = defineCommand({
   summary: 'Links that follow the parcels of orders',

@@ -1,5 +1,6 @@
 import { showOrder } from '../../api/orders.ts'
 import type { Context } from '../../context.ts'
+import { itemFacts, orderName, unknownItems } from '../../desk/refusal.ts'
 import { durationText } from '../../domain/duration.ts'
 import { selectItems } from '../../domain/item-selection.ts'
 import { progressText } from '../../domain/order-summary.ts'
@@ -7,7 +8,6 @@ import { labelOf, type StatusLabels } from '../../domain/status.ts'
 import { standingOf } from '../../domain/waited-for.ts'
 import { AppError, isAppError } from '../../errors/app-error.ts'
 import type { Order, OrderItem } from '../../schemas/order.ts'
-import { itemFacts, orderName, unknownItems } from './refusal.ts'
 
 interface Wish {
   readonly target: number

@@ -1,10 +1,10 @@
 import { defineCommand } from '../../cli/define.ts'
 import { listOf, required, text } from '../../cli/fields.ts'
+import { orderName } from '../../desk/refusal.ts'
 import { durationText } from '../../domain/duration.ts'
 import { progressText } from '../../domain/order-summary.ts'
 import { duration } from './duration-field.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
-import { orderName } from './refusal.ts'
 import { codeOf, statusWord } from './status-field.ts'
 import { waitFor } from './wait-for.ts'
 
