@@ -20,6 +20,8 @@ export interface ServiceAnswer {
   readonly body: string
   /** The body in UTF-8, where it was made so: to take it spares the making of the text. */
   readonly bytes?: Uint8Array
+  /** To be called when `bytes` went out, once nobody holds them any more: their room is used again. */
+  readonly sent?: (() => void) | undefined
   /** The same question has this answer until something is changed in the shop, or the day ends (UTC). */
   readonly lasts?: true
   /** How it is to be spoiled on its way, by a plan of faults. */
@@ -39,9 +41,10 @@ export const jsonText = (status: number, body: string): ServiceAnswer => ({
 })
 
 /** JSON that was made as bytes; its text is only made when it is asked for. */
-export const jsonBytes = (status: number, bytes: Uint8Array): ServiceAnswer => ({
+export const jsonBytes = (status: number, bytes: Uint8Array, sent: () => void): ServiceAnswer => ({
   ...jsonText(status, ''),
   bytes,
+  sent,
   get body() {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
   },

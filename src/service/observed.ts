@@ -91,15 +91,17 @@ const met = async (
   noted: { fault: string | null },
 ): Promise<ServiceAnswer> => {
   if (plan === undefined) return answer(request)
+  // what a plan may repeat stays where it is
+  const made = async (): Promise<ServiceAnswer> => Object.assign(await answer(request), { sent: undefined })
   const { method } = request
   const path = pathOf(request)
   const due = plan.due(method, path)
   if (due === undefined) {
-    const given = await answer(request)
+    const given = await made()
     plan.remember(method, path, given)
     return given
   }
   noted.fault = due.fault.kind
   const { spoiled } = await import('./faults/spoil.ts')
-  return spoiled(due, () => answer(request))
+  return spoiled(due, made)
 }

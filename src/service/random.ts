@@ -28,4 +28,7 @@ export const below = (stream: Stream, limit: number): number => Math.floor((stre
 export const pick = <T>(stream: Stream, list: readonly [T, ...T[]]): T => list[below(stream, list.length)] ?? list[0]
 
 /** 32 bits as eight hexadecimal digits. */
-export const hexOf = (number: number): string => (number >>> 0).toString(16).padStart(8, '0')
+export const hexOf = (number: number): string =>
+  `${pairs[number >>> 24]}${pairs[(number >>> 16) & 255]}${pairs[(number >>> 8) & 255]}${pairs[number & 255]}`
+
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))

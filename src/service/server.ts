@@ -69,6 +69,7 @@ const respond = async (request: IncomingMessage, response: ServerResponse, handl
     return sendOnTheWire(request.socket, answer, answer.wire)
   }
   const body = bodyBytesOf(answer)
+  if (answer.sent) response.on('close', answer.sent)
   response.writeHead(answer.status, headersOf(answer, body.length)).end(body)
 }
 

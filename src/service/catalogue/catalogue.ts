@@ -1,11 +1,11 @@
 import type { MarketId } from '../seed/markets.ts'
-import { append, emptySink, fillInto, isEmpty, written, writtenText } from './bytes.ts'
+import { append, emptySink, fillInto, giveBack, type Sink, written } from './bytes.ts'
 import { type Design, designAt, placeOfCode } from './design.ts'
 import { type Form, templateOf } from './forms.ts'
 import { type Identity, identityOf, type Named } from './identity.ts'
 import { type Entry, entryOf, lanesOf } from './lanes.ts'
 import { type Walk, walk } from './sequence.ts'
-import { valuesOf } from './values.ts'
+import { inkValues } from './values.ts'
 
 /** What makes one catalogue: the same three give the same bytes, on every machine. */
 export interface Stock {
@@ -39,19 +39,24 @@ export interface Catalogue {
   readonly walk: (wishes: Walk) => readonly Entry[]
   /** The product of an entry as JSON text. */
   readonly json: (market: MarketId, entry: Entry, look: Look) => string
-  /** The same of many, as the bytes of a JSON array. */
-  readonly jsonArray: (market: MarketId, entries: readonly Entry[], look: Look) => Uint8Array
+  /** The same of many, as the bytes of a JSON array; `done` gives back the room that they are in. */
+  readonly jsonArray: (
+    market: MarketId,
+    entries: readonly Entry[],
+    look: Look,
+  ) => { readonly bytes: Uint8Array; readonly done: () => void }
   readonly design: (place: number) => Design
 }
 
 export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
   const identity: Identity = identityOf(seed)
   const lanes = lanesOf(seed, products, now.getTime())
-  const rendering = (market: MarketId, entry: Entry, { form, pos }: Look) => {
+  const render = (sink: Sink, market: MarketId, entry: Entry, { form, pos }: Look) => {
     const design = designAt(seed, entry.place)
     const id = identity.idOf(market, entry.place)
     const template = templateOf(form, market, design.group)
-    return { template, values: valuesOf({ id, market, design, entry, pos }) }
+    inkValues({ id, market, design, entry, pos })
+    fillInto(sink, template)
   }
   return {
     size: products,
@@ -67,20 +72,20 @@ export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
     entry: (place) => entryOf(lanes, place),
     walk: (wishes) => walk(lanes, wishes),
     json: (market, entry, look) => {
-      const { template, values } = rendering(market, entry, look)
       const sink = emptySink()
-      fillInto(sink, template, values)
-      return writtenText(sink)
+      render(sink, market, entry, look)
+      const text = sink.room.toString('utf8', 0, sink.at)
+      giveBack(sink)
+      return text
     },
     jsonArray: (market, entries, look) => {
       const sink = emptySink()
       for (const entry of entries) {
-        const { template, values } = rendering(market, entry, look)
-        append(sink, isEmpty(sink) ? '[' : ',')
-        fillInto(sink, template, values)
+        append(sink, sink.at === 0 ? '[' : ',')
+        render(sink, market, entry, look)
       }
-      append(sink, isEmpty(sink) ? '[]' : ']')
-      return written(sink)
+      append(sink, sink.at === 0 ? '[]' : ']')
+      return { bytes: written(sink), done: () => giveBack(sink) }
     },
     design: (place) => designAt(seed, place),
   }

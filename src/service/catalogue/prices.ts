@@ -1,6 +1,7 @@
 import { type MarketId, markets } from '../seed/markets.ts'
 import { localPrice, moneyOf, type Units } from '../seed/money.ts'
 import type { Design, Group } from './design.ts'
+import { type Piece, pieceOf } from './piece.ts'
 
 /** What a product costs in a market since its last update, in the smallest units of the currency. */
 export interface Prices {
@@ -34,22 +35,31 @@ const grainOf = (market: MarketId): Units => {
   return step < 10 ? 5 : 100
 }
 
-const texts = new Map<string, string>()
+/** An amount as JSON text of the contract's Money, and as the member of it that some products have. */
+export interface Amount {
+  readonly money: Piece
+  readonly discount: Piece
+}
 
-/**
- * An amount as JSON text of the contract's Money, its value a float as was seen: 599.0. Remembered: prices are few, as
- * they end as prices do.
- */
-export const moneyText = (market: MarketId, units: Units): string => {
-  const { currency, decimals } = markets[market].money
-  const key = `${market}${units}`
-  const known = texts.get(key)
+const amounts = Object.fromEntries(Object.keys(markets).map((id) => [id, new Map()])) as Record<
+  MarketId,
+  Map<Units, Amount>
+>
+/** Some megabytes: prices are few, as they end as prices do, but for those that somebody sets. */
+const mostAmounts = 20_000
+
+/** An amount, made at its first use and remembered; its value is a float as was seen: 599.0. */
+export const amountOf = (market: MarketId, units: Units): Amount => {
+  const known = amounts[market].get(units)
   if (known !== undefined) return known
+  if (amounts[market].size >= mostAmounts) amounts[market].clear()
+  const { currency, decimals } = markets[market].money
   const { value, formatted } = moneyOf(markets[market], units)
   const digits = decimals === 0 || Number.isInteger(value) ? `${value}.0` : String(value)
   const text = `{"value":${digits},"currency":"${currency}","formatted":"${formatted}"}`
-  texts.set(key, text)
-  return text
+  const made = { money: pieceOf(text), discount: pieceOf(`"discountPriceIncVat":${text},`) }
+  amounts[market].set(units, made)
+  return made
 }
 
 /** What a parcel costs; some products travel free. */

@@ -29,9 +29,6 @@ type VariantHole = `${'stock' | 'inStock' | 'gtin'}${number}`
 
 const variantHoles = ['stock', 'inStock', 'gtin']
 
-/** The values of a product, by the index of their holes. */
-export type Values = readonly string[]
-
 /** JSON text with holes: `texts` has one part more than there are holes. */
 export interface Template {
   readonly holes: readonly number[]

@@ -1,14 +1,15 @@
 import { hashOf } from '../random.ts'
 import type { MarketId } from '../seed/markets.ts'
-import { categoryId, categoryWords } from './categories.ts'
 import type { Design } from './design.ts'
+import { groupWords, noWords } from './group-words.ts'
+import { dip, inkKnown, inkMoment, inkPiece, inkText, inkTexts, inkWhole } from './ink.ts'
 import type { Entry } from './lanes.ts'
+import { pieceOf } from './piece.ts'
 import { posPercent } from './points-of-sale.ts'
-import { freightOf, moneyText, pricesOf, reduced } from './prices.ts'
+import { amountOf, freightOf, pricesOf, reduced } from './prices.ts'
 import { merchants } from './seed/brands.ts'
 import { words } from './seed/words.ts'
-import { gtinOf, stocksOf } from './stock.ts'
-import { holeNames, type Values } from './template.ts'
+import { inkGtin, stocksOf } from './stock.ts'
 import { isUnlimited } from './variants.ts'
 
 /** A product at one moment, somewhere. */
@@ -26,8 +27,10 @@ const tags = [
   '[{"name":"season","values":["summer"]},{"name":"campaign","values":["gifts","editors-choice"]}]',
 ]
 
-/** What fills the holes of a product's template, in the order of holeNames and then variant by variant. */
-export const valuesOf = (sight: Sight): Values => {
+const [yes, no, nothing] = [pieceOf('true'), pieceOf('false'), pieceOf('')]
+
+/** Inks what fills the holes of a product's template, in the order of holeNames and then variant by variant. */
+export const inkValues = (sight: Sight): void => {
   const { id, market, design, entry, pos } = sight
   const { group, luck, brand, code, title } = design
   const now = hashOf(luck, entry.version, purpose)
@@ -38,38 +41,41 @@ export const valuesOf = (sight: Sight): Values => {
   const discount = change?.salePrice ?? (change?.price == null ? drawn.discount : undefined)
   const percent = posPercent(pos, design)
   const forPos = percent === 0 ? discount : Math.min(discount ?? price, reduced(market, price, percent))
-  const stocks = stocksOf(group, now).map((count) => change?.stock ?? count)
-  const { category, department, section } = categoryWords(market, group)
-  const isSorted = luck % 29 !== 0
-  const news = words[market].news[(now >>> 16) % 8]
-  const values: Record<(typeof holeNames)[number], string> = {
-    id,
-    tail: id.slice(2),
-    title: change?.title == null ? title : JSON.stringify(change.title).slice(1, -1),
-    brand: brand.name,
-    code,
-    merchant: brand.merchant,
-    merchantName: merchants[brand.merchant],
-    price: moneyText(market, price),
-    current: moneyText(market, forPos ?? price),
-    discount: forPos === undefined ? '' : `"discountPriceIncVat":${moneyText(market, forPos)},`,
-    unitPrice: group.kind.pack === undefined ? '' : moneyText(market, Math.round(price / group.kind.pack)),
-    freight: moneyText(market, freightOf(market, group)),
-    isInStock: String(isUnlimited(group) || stocks.some((count) => count > 0)),
-    deliveryTime: luck % 7 === 0 ? '' : words[market].deliveryTime,
-    freeReturn: luck % 3 === 0 ? 'true' : 'false',
-    category: isSorted ? `{"name":"${category}","id":"${categoryId(group)}"}` : 'null',
-    categories: isSorted ? `[{"department":"${department}","section":"${section}"}]` : '[]',
-    categoriesValue: isSorted ? `${department}, ${section}` : '',
-    posTags: luck % 5 === 0 ? (tags[(luck >>> 5) % tags.length] ?? 'null') : 'null',
-    sku: luck % 4 === 0 ? `"sku":"${code}",` : '',
-    updated: new Date(entry.at).toISOString(),
-    news: news === undefined ? '' : `${news}<br/>`,
-  }
-  const filled = holeNames.map((name) => values[name])
-  for (let number = 0; number < stocks.length; number += 1) {
-    const count = stocks[number] ?? 0
-    filled.push(String(count), count > 0 ? 'true' : 'false', gtinOf(entry.place, number))
-  }
-  return filled
+  const current = amountOf(market, forPos ?? price)
+  const stocks = stocksOf(group, now, change?.stock)
+  const { news, deliveryTime } = words[market]
+  const sorted = luck % 29 === 0 ? noWords : groupWords(market, group)
+  const isNews = news[(now >>> 16) % 8]
+  dip()
+  inkText(id)
+  inkText(id.slice(2))
+  inkText(change?.title == null ? title : JSON.stringify(change.title).slice(1, -1))
+  inkKnown(brand.name)
+  inkText(code)
+  inkKnown(brand.merchant)
+  inkKnown(merchants[brand.merchant])
+  inkPiece(forPos === undefined ? current.money : amountOf(market, price).money)
+  inkPiece(current.money)
+  inkPiece(forPos === undefined ? nothing : current.discount)
+  inkPiece(group.kind.pack === undefined ? nothing : amountOf(market, Math.round(price / group.kind.pack)).money)
+  inkPiece(amountOf(market, freightOf(market, group)).money)
+  inkPiece(isUnlimited(group) || stocks.some((count) => count > 0) ? yes : no)
+  inkKnown(luck % 7 === 0 ? '' : deliveryTime)
+  inkPiece(luck % 3 === 0 ? yes : no)
+  inkPiece(sorted.category)
+  inkPiece(sorted.categories)
+  inkPiece(sorted.categoriesValue)
+  inkKnown(luck % 5 === 0 ? (tags[(luck >>> 5) % tags.length] ?? 'null') : 'null')
+  if (luck % 4 === 0) inkTexts('"sku":"', code, '",')
+  else inkPiece(nothing)
+  inkMoment(entry.at)
+  if (isNews === undefined) inkPiece(nothing)
+  else inkTexts(isNews, '<br/>')
+  for (let number = 0; number < stocks.length; number += 1) inkVariant(entry.place, number, stocks[number] ?? 0)
+}
+
+const inkVariant = (place: number, number: number, count: number): void => {
+  inkWhole(count)
+  inkPiece(count > 0 ? yes : no)
+  inkGtin(place, number)
 }

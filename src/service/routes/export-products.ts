@@ -37,7 +37,8 @@ const pageFor = (shop: Shop, wishes: Wishes, switches: Switches): ServiceAnswer 
   if (isLost && switches.exportUnknownCursor === '404') return notFound(`There is no product '${lastProductId}'.`)
   const entries = pageOf(catalogue, { ...wishes, after, order: switches.exportOrder })
   if (entries.length === 0 && after === undefined) return notFound(`There are no such products in market '${market}'.`)
-  return jsonBytes(200, catalogue.jsonArray(market, entries, { form: 'full' }))
+  const { bytes, done } = catalogue.jsonArray(market, entries, { form: 'full' })
+  return jsonBytes(200, bytes, done)
 }
 
 interface Wishes {

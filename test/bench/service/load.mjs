@@ -60,9 +60,12 @@ const requestsOf = ({ port, requests, following }, budget, offset) => {
   }
 }
 
+/** No product is longer, in bytes. */
+const longest = 40_000
+
 /** The id of the last product of a page; undefined when the page is empty. */
 const lastIdIn = (chunks) => {
-  const text = Buffer.concat(chunks.slice(-4)).toString('latin1')
+  const text = Buffer.concat(chunks.slice(-4)).subarray(-longest).toString('latin1')
   const at = text.lastIndexOf('{"id":"', text.lastIndexOf('"accessRights"'))
   return at < 0 ? undefined : text.slice(at + 7, at + 31)
 }
