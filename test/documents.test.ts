@@ -11,7 +11,7 @@ test('the pages hold what `npm run generate` writes', () => {
 })
 
 test('the pages that are generated whole are current', async () => {
-  for (const [page, text] of await wholePages(tree))
+  for (const [page, text] of await wholePages(tree, readFileSync('package.json', 'utf8')))
     expect(readFileSync(page, 'utf8') === text, `${page}: run npm run generate`).toBe(true)
 })
 

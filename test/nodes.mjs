@@ -4,21 +4,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { binaryOf, releases } from './support/node-releases.mjs'
 
-const releases = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24', '26']
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : releases
 const bin = resolve('bin/merchant.js')
 const pinned = '2026-11-20T12:00:00Z'
-
-const binaryOf = (release) => {
-  if (process.versions.node.startsWith(`${release}.`)) return { node: process.execPath, remove: () => {} }
-  const folder = mkdtempSync(join(tmpdir(), `merchant-node-${release}-`))
-  // `node` fetches this package by an install script; asked for by its name, none has to run
-  const name = `node-${process.platform}-${process.arch}`
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
-  execFileSync('npm', ['install', ...flags, `${name}@${release}`], { stdio: 'ignore' })
-  const node = join(folder, 'node_modules', name, 'bin', 'node')
-  return { node, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 const over = async (node, env, line) => {
   const server = spawn(node, [bin, 'local', 'start', '--port', '0'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -78,7 +68,7 @@ const transcript = async (node) => {
 let passed = 0
 let failed = 0
 let expected
-for (const release of releases) {
+for (const release of wanted) {
   const { node, remove } = binaryOf(release)
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
   const steps = await transcript(node)

@@ -13,28 +13,36 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const out = resolve(process.argv[2] ?? join(root, 'dist'))
 rmSync(out, { recursive: true, force: true })
 
-const bundle = await rolldown({
-  cwd: root,
-  input: { entry: 'src/entry.ts', generate: 'src/build/generate.ts' },
-  platform: 'node',
-  external: ['libsql'],
-  logLevel: 'warn',
-  plugins: [lazyBuiltins, stubs],
-})
-await bundle.write({
-  dir: out,
-  format: 'cjs',
-  minify: true,
-  entryFileNames: '[name].cjs',
-  chunkFileNames: 'chunks/[name]-[hash].cjs',
-  exports: 'named',
-})
-await bundle.close()
+const build = async (input, dir) => {
+  const bundle = await rolldown({
+    cwd: root,
+    input,
+    platform: 'node',
+    external: ['libsql'],
+    logLevel: 'warn',
+    plugins: [lazyBuiltins, stubs],
+  })
+  await bundle.write({
+    dir,
+    format: 'cjs',
+    minify: true,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'chunks/[name]-[hash].cjs',
+    exports: 'named',
+  })
+  await bundle.close()
+}
+
+await build({ entry: 'src/entry.ts' }, out)
+// apart: what writes pages is not shipped
+const tools = `${out}-tools`
+rmSync(tools, { recursive: true, force: true })
+await build({ generate: 'src/build/generate.ts' }, tools)
 for (const [what, where] of [
   ['help', 'help.json'],
   ['man', 'man'],
 ])
-  execFileSync(process.execPath, [join(out, 'generate.cjs'), what, join(out, where)], { cwd: root })
+  execFileSync(process.execPath, [join(tools, 'generate.cjs'), what, join(out, where)], { cwd: root })
 
 // the entry loads the rest by way of the code cache, which a run of the usual commands fills
 copyFileSync(join(root, 'src', 'build', 'cached-require.cjs'), join(out, 'cached-require.cjs'))

@@ -1,7 +1,9 @@
 import type { Tree } from '../cli/define.ts'
+import { manualsOf } from '../cli/manual.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { writeResultSchema } from '../schemas/write-result-schema.ts'
 import { completionScripts } from './completion/scripts.ts'
+import { manPageOf } from './man-pages.ts'
 import { mirrorTables } from './mirror-tables.ts'
 import { referencePage } from './reference.ts'
 
@@ -14,10 +16,18 @@ export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, p
 ]
 
 /** Pages that are generated from end to end: file and text. */
-export const wholePages = async (tree: Tree): Promise<readonly (readonly [file: string, text: string])[]> => [
+export const wholePages = async (
+  tree: Tree,
+  manifest: string,
+): Promise<readonly (readonly [file: string, text: string])[]> => [
+  ['package.json', withManPages(manifest, ['merchant.1', ...(await manualsOf(tree)).map(manPageOf)])],
   ['docs/reference.md', await referencePage(tree)],
   ...(await completionScripts(tree)),
 ]
+
+/** package.json with the list of man pages, which npm links by name only. */
+export const withManPages = (manifest: string, pages: readonly string[]): string =>
+  manifest.replace(/"man": \[[^\]]*\]/, `"man": [\n${pages.map((page) => `    "dist/man/${page}"`).join(',\n')}\n  ]`)
 
 /** A page with the text between `<!-- place -->` and `<!-- /place -->` replaced. Throws when there is no such place. */
 export const filled = (page: string, place: string, text: string): string => {

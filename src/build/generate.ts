@@ -33,7 +33,7 @@ const releaseDate = (): string => {
 const writeDocuments = async (): Promise<void> => {
   for (const [page, place, text] of generatedPlaces(tree))
     writeFileSync(page, filled(readFileSync(page, 'utf8'), place, text))
-  for (const [page, text] of await wholePages(tree)) writeFileSync(page, text)
+  for (const [page, text] of await wholePages(tree, readFileSync('package.json', 'utf8'))) writeFileSync(page, text)
 }
 
 const [what, target = ''] = process.argv.slice(2)

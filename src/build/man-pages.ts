@@ -15,9 +15,12 @@ export const manPages = async (tree: Tree, release: Release): Promise<Readonly<R
   const manuals = await manualsOf(tree)
   return Object.fromEntries([
     ['merchant.1', rootPage(manuals, release)],
-    ...manuals.map((manual) => [`${pageName(manual.path)}.1`, commandPage(manual, release)]),
+    ...manuals.map((manual) => [manPageOf(manual), commandPage(manual, release)]),
   ])
 }
+
+/** The file of a command's page. */
+export const manPageOf = ({ path }: Manual): string => `${pageName(path)}.1`
 
 const pageName = (path: readonly string[]): string => ['merchant', ...path].join('-')
 
