@@ -32,6 +32,10 @@ export const tree: Tree = {
         summary: 'Links that follow the parcels of orders',
         load: async () => (await import('./orders/track.ts')).track,
       },
+      watch: {
+        summary: 'Tell of new orders and of changes, as they come',
+        load: async () => (await import('./orders/watch.ts')).watch,
+      },
       wait: {
         summary: 'Wait until an order has come to a status',
         load: async () => (await import('./orders/wait.ts')).wait,
