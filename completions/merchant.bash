@@ -7,7 +7,7 @@ _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'enviro
 
 _merchant_verbs() {
   case "$1" in
-    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
+    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
     auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
@@ -26,6 +26,7 @@ _merchant_flags() {
     'orders todo') printf '%s\n' '--older-than	only what was ordered so long ago or longer: 24h, 3d, 1w' '--state	only orders with a waiting item of this status: a label or a code' '--exit-code	exit 20 when something waits' '--from	orders since: 2026-11-20, 2026-11, 7d, 2w, ...' '--tz	time zone of the days, such as Europe/Stockholm' ;;
     'orders pick-list') printf '%s\n' '--state	only items of this status: a label or a code (without it: what waits, but for Hold)' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
     'orders track') printf '%s\n' '--provider	with --tracking: the carrier'\''s name' '--tracking	a tracking number, to make its link' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
+    'orders watch') printf '%s\n' '--every	look again after this time' '--once	look once, print what is new since the last time, and end: for cron' '--exec	run this program for each event: words and quotes, no shell' '--exec-timeout	end the program after this time: it has failed then' '--only	only events of this kind' '--window	how far back orders are looked at for changes' '--since	on the first look: orders placed since this date are new' '--cursor	a name, to watch twice independently' '--heartbeat-file	write the time of each look that succeeded into this file, for monitors' ;;
     'orders wait') printf '%s\n' '--for	the status to wait for: a label or a code' '--item	only this item: its id, or its SKU' '--timeout	give up after this time' '--every	look again after this time' '--lookback	days back in which an order number is looked up' ;;
     'orders ship') printf '%s\n' '--tracking	the tracking number; --no-tracking for letters' '--no-tracking	the tracking number; --no-tracking for letters' '--provider	who carries it, as the markets list it; other is sent as null' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the shipping' '--notify	mail the delivery note to the customer, or not' '--no-notify	mail the delivery note to the customer, or not' '--again	add tracking to items that are Shipped already' '--mark-shipped	where items are not Shipped afterwards, set that status too' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
     'orders status') printf '%s\n' '--item	only this item: its id, or its SKU' '--comment	a remark kept with the change; the reason of a cancellation' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' '--lookback	days back in which an order number is looked up' ;;
@@ -83,6 +84,14 @@ _merchant_value() {
     'orders track --to') echo 'anything' ;;
     'orders track --tz') echo 'anything' ;;
     'orders track --lookback') echo 'anything' ;;
+    'orders watch --every') echo 'anything' ;;
+    'orders watch --exec') echo 'anything' ;;
+    'orders watch --exec-timeout') echo 'anything' ;;
+    'orders watch --only') echo 'words '\''new'\'' '\''changed'\''' ;;
+    'orders watch --window') echo 'anything' ;;
+    'orders watch --since') echo 'anything' ;;
+    'orders watch --cursor') echo 'anything' ;;
+    'orders watch --heartbeat-file') echo 'files' ;;
     'orders wait --for') echo 'known statuses' ;;
     'orders wait --item') echo 'known items' ;;
     'orders wait --timeout') echo 'anything' ;;

@@ -38,6 +38,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'todo'; About = 'List what waits for you, oldest first'; Value = $null }
       @{ Name = 'pick-list'; About = 'What to take from the shelves, by SKU over many orders'; Value = $null }
       @{ Name = 'track'; About = 'Links that follow the parcels of orders'; Value = $null }
+      @{ Name = 'watch'; About = 'Tell of new orders and of changes, as they come'; Value = $null }
       @{ Name = 'wait'; About = 'Wait until an order has come to a status'; Value = $null }
       @{ Name = 'ship'; About = 'Report a parcel: tracking number, provider, items'; Value = $null }
       @{ Name = 'status'; About = 'Move items to a next status'; Value = $null }
@@ -148,6 +149,17 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
       @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
       @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders watch' = @(
+      @{ Name = '--every'; About = 'look again after this time'; Value = @{} }
+      @{ Name = '--once'; About = 'look once, print what is new since the last time, and end: for cron'; Value = $null }
+      @{ Name = '--exec'; About = 'run this program for each event: words and quotes, no shell'; Value = @{} }
+      @{ Name = '--exec-timeout'; About = 'end the program after this time: it has failed then'; Value = @{} }
+      @{ Name = '--only'; About = 'only events of this kind'; Value = @{ Words = @('new', 'changed') } }
+      @{ Name = '--window'; About = 'how far back orders are looked at for changes'; Value = @{} }
+      @{ Name = '--since'; About = 'on the first look: orders placed since this date are new'; Value = @{} }
+      @{ Name = '--cursor'; About = 'a name, to watch twice independently'; Value = @{} }
+      @{ Name = '--heartbeat-file'; About = 'write the time of each look that succeeded into this file, for monitors'; Value = @{} }
     )
     'orders wait' = @(
       @{ Name = '--for'; About = 'the status to wait for: a label or a code'; Value = @{ Known = 'statuses' } }
