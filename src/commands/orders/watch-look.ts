@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { utcDay } from '../../domain/date-range.ts'
 import type { AppError } from '../../errors/app-error.ts'
-import type { Send } from '../../http/call.ts'
 import type { Cursor } from '../../watch/cursor.ts'
 import { lookFrom, type News, newsOf } from '../../watch/news.ts'
 import { gatherDays } from './gather-orders.ts'
@@ -35,7 +34,7 @@ export const lookAt = async (
   const now = context.world.now().getTime()
   const before: Cursor = kept ?? { newSince: since ?? now, isOpen: true, orders: new Map() }
   const from = lookFrom(before, now, window)
-  const send: Send = (call, signal) =>
+  const send: Context['send'] = (call, signal) =>
     context.send(call, signal === undefined ? interrupted : AbortSignal.any([signal, interrupted]))
   // no end is asked for: the clock of this machine may be behind
   const { profile, say } = context
