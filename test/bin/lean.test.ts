@@ -36,7 +36,9 @@ test('--help and --version load nothing but Node', () => {
   for (const args of [['--version'], ['--help'], ['orders', '--help'], ['orders', 'ship', '--help']]) {
     const ours = loaded(args).filter((id) => !id.startsWith('node:'))
     expect(
-      ours.filter((id) => !/^(merchant\.js|entry\.cjs|package|out-stream|app-error|exit-codes|version|rolldown-runtime)/.test(id)),
+      ours.filter(
+        (id) => !/^(merchant\.js|entry\.cjs|package|out-stream|app-error|exit-codes|version|rolldown-runtime)/.test(id),
+      ),
     ).toEqual([])
   }
 })
