@@ -1,7 +1,7 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'auth	Tokens: log in, see what is good, prolong, forget' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -11,6 +11,10 @@ _merchant_verbs() {
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
     auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
+    favorites) printf '%s\n' 'list	List the favorites' 'add	Add products to the favorites' 'remove	Remove a product from the favorites' ;;
+    cart) printf '%s\n' 'show	Show the cart' 'add	Put a product into the cart' ;;
+    collections) printf '%s\n' 'list	List the collections of the shopper' 'show	Show a collection and its products' 'add	Add products to a collection' 'remove-item	Remove an item from a collection' 'delete	Delete a collection' ;;
+    shops) printf '%s\n' 'show	Show a shop and its collections' 'collection	Show a collection of a shop' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
     local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
     completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
@@ -46,6 +50,12 @@ _merchant_flags() {
     'auth status') printf '%s\n' '--offline	ask nobody: only what is known here' ;;
     'auth refresh') printf '%s\n' '--kind	only the token of this kind' ;;
     'auth logout') printf '%s\n' '--kind	only the token of this kind' ;;
+    'favorites add') printf '%s\n' '--dry-run	show what would be sent, and send nothing' ;;
+    'favorites remove') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
+    'cart add') printf '%s\n' '--quantity	how many' '--pos	the point of sale that is credited' '--dry-run	show what would be sent, and send nothing' ;;
+    'collections add') printf '%s\n' '--dry-run	show what would be sent, and send nothing' ;;
+    'collections remove-item') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
+    'collections delete') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
     'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
     'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
     'local start') printf '%s\n' '--port	the port; 0 is any free one' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' '--memory	keep nothing on disk: a shop of its own, gone at the end' '--storage-port	the port that feeds are fetched from; 0 is any free one' ;;
@@ -128,6 +138,8 @@ _merchant_value() {
     'auth login --email') echo 'anything' ;;
     'auth refresh --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
     'auth logout --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
+    'cart add --quantity') echo 'anything' ;;
+    'cart add --pos') echo 'anything' ;;
     'profile add --base-url') echo 'anything' ;;
     'profile add --dev-base-url') echo 'anything' ;;
     'profile add --environment') echo 'words '\''production'\'' '\''sandbox'\''' ;;
@@ -194,6 +206,18 @@ _merchant_argument() {
     'products show 1') echo 'anything' ;;
     'products preview 1') echo 'anything' ;;
     'products images 1') echo 'anything' ;;
+    'favorites add'' '*) echo 'anything' ;;
+    'favorites remove 1') echo 'anything' ;;
+    'cart add 1') echo 'anything' ;;
+    'collections show 1') echo 'anything' ;;
+    'collections add 1') echo 'anything' ;;
+    'collections add'' '*) echo 'anything' ;;
+    'collections remove-item 1') echo 'anything' ;;
+    'collections remove-item 2') echo 'known items' ;;
+    'collections delete 1') echo 'anything' ;;
+    'shops show 1') echo 'anything' ;;
+    'shops collection 1') echo 'anything' ;;
+    'shops collection 2') echo 'anything' ;;
     'profile add 1') echo 'anything' ;;
     'profile use 1') echo 'known profiles' ;;
     'profile show 1') echo 'known profiles' ;;

@@ -9,6 +9,10 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
+      @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
+      @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
+      @{ Name = 'collections'; About = 'Collections of products'; Value = $null }
+      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
@@ -22,6 +26,10 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
+      @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
+      @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
+      @{ Name = 'collections'; About = 'Collections of products'; Value = $null }
+      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
@@ -63,6 +71,26 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'status'; About = 'Say which keys and tokens there are, and whether the service takes them'; Value = $null }
       @{ Name = 'refresh'; About = 'Ask the service to prolong the stored tokens'; Value = $null }
       @{ Name = 'logout'; About = 'Forget the stored tokens of a profile'; Value = $null }
+    )
+    'favorites' = @(
+      @{ Name = 'list'; About = 'List the favorites'; Value = $null }
+      @{ Name = 'add'; About = 'Add products to the favorites'; Value = $null }
+      @{ Name = 'remove'; About = 'Remove a product from the favorites'; Value = $null }
+    )
+    'cart' = @(
+      @{ Name = 'show'; About = 'Show the cart'; Value = $null }
+      @{ Name = 'add'; About = 'Put a product into the cart'; Value = $null }
+    )
+    'collections' = @(
+      @{ Name = 'list'; About = 'List the collections of the shopper'; Value = $null }
+      @{ Name = 'show'; About = 'Show a collection and its products'; Value = $null }
+      @{ Name = 'add'; About = 'Add products to a collection'; Value = $null }
+      @{ Name = 'remove-item'; About = 'Remove an item from a collection'; Value = $null }
+      @{ Name = 'delete'; About = 'Delete a collection'; Value = $null }
+    )
+    'shops' = @(
+      @{ Name = 'show'; About = 'Show a shop and its collections'; Value = $null }
+      @{ Name = 'collection'; About = 'Show a collection of a shop'; Value = $null }
     )
     'profile' = @(
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
@@ -283,6 +311,56 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'auth logout' = @(
       @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
     )
+    'favorites list' = @(
+
+    )
+    'favorites add' = @(
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+    )
+    'favorites remove' = @(
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'cart show' = @(
+
+    )
+    'cart add' = @(
+      @{ Name = '--quantity'; About = 'how many'; Value = @{} }
+      @{ Name = '--pos'; About = 'the point of sale that is credited'; Value = @{} }
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+    )
+    'collections list' = @(
+
+    )
+    'collections show' = @(
+
+    )
+    'collections add' = @(
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+    )
+    'collections remove-item' = @(
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'collections delete' = @(
+      @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'shops show' = @(
+
+    )
+    'shops collection' = @(
+
+    )
     'profile add' = @(
       @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
       @{ Name = '--dev-base-url'; About = 'where the categories are (the contract calls it dev_base_url)'; Value = @{} }
@@ -398,6 +476,15 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'products show' = @(@{})
     'products preview' = @(@{})
     'products images' = @(@{})
+    'favorites add' = @(@{})
+    'favorites remove' = @(@{})
+    'cart add' = @(@{})
+    'collections show' = @(@{})
+    'collections add' = @(@{}, @{})
+    'collections remove-item' = @(@{}, @{ Known = 'items' })
+    'collections delete' = @(@{})
+    'shops show' = @(@{})
+    'shops collection' = @(@{}, @{})
     'profile add' = @(@{})
     'profile use' = @(@{ Known = 'profiles' })
     'profile show' = @(@{ Known = 'profiles' })

@@ -1,7 +1,7 @@
 import type { Tree } from '../cli/define.ts'
 import { manualsOf } from '../cli/manual.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
-import { writeResultSchema } from '../schemas/write-result-schema.ts'
+import { shopperWriteSchema, writeResultSchema } from '../schemas/write-result-schema.ts'
 import { completionScripts } from './completion/scripts.ts'
 import { manPageOf } from './man-pages.ts'
 import { mirrorTables } from './mirror-tables.ts'
@@ -12,8 +12,11 @@ export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, p
   ['README.md', 'commands', commandTable(tree)],
   ['README.md', 'exit-codes', exitCodeTable()],
   ['docs/mirror.md', 'tables', mirrorTables()],
-  ['docs/json.md', 'write-result', `\`\`\`json\n${JSON.stringify(writeResultSchema(), undefined, 2)}\n\`\`\``],
+  ['docs/json.md', 'write-result', jsonBlock(writeResultSchema())],
+  ['docs/json.md', 'shopper-write', jsonBlock(shopperWriteSchema())],
 ]
+
+const jsonBlock = (value: object): string => `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``
 
 /** Pages that are generated from end to end: file and text. */
 export const wholePages = async (

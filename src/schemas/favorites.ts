@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionProduct } from './collection-product.ts'
 import { id, listOf, maybe } from './field-kinds.ts'
-import { withItems } from './wire-names.ts'
-
-const favorite = z.looseObject({ id, product: maybe(collectionProduct) })
+import { itemsNameOf } from './wire-names.ts'
 
 /** Bare ids, bare products and items with a product inside are all the same to us. */
 const withProduct = (value: unknown): unknown => {
@@ -12,15 +10,20 @@ const withProduct = (value: unknown): unknown => {
   return { ...('id' in value && { id: value.id }), product: value }
 }
 
-/** The list, wherever an answer holds it. */
-const listIn = (value: unknown): unknown => {
-  const answer = withItems(value)
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
-  if ('items' in answer) return answer.items
-  return 'products' in answer ? answer.products : answer
+/** One favorite: the id of the product, and the product where the answer holds it. */
+export const favorite = z.pipe(z.transform(withProduct), z.looseObject({ id, product: maybe(collectionProduct) }))
+
+export type Favorite = z.infer<typeof favorite>
+
+/** The list, wherever an answer holds it, and the name it has there. */
+export const favoritesIn = (answer: unknown): { readonly name?: string; readonly list: unknown } => {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { list: answer }
+  const name = itemsNameOf(answer) ?? ('products' in answer ? 'products' : undefined)
+  return name === undefined ? { list: answer } : { name, list: (answer as Record<string, unknown>)[name] }
 }
 
 /** Answer of GET /v4/favorites ("not shown" in the contract, and not seen): any of the likely shapes. */
-export const favorites = z.pipe(z.transform(listIn), listOf(z.pipe(z.transform(withProduct), favorite)))
-
-export type Favorites = z.infer<typeof favorites>
+export const favorites = z.pipe(
+  z.transform((answer: unknown) => favoritesIn(answer).list),
+  listOf(favorite),
+)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshHome, run } from '../../support/run.ts'
-import { hours, logIn, startTokenShop, type TokenShop } from './shop.ts'
+import { hours, logIn, startTokenShop, type TokenShop } from '../../support/token-shop.ts'
 
 const opened: TokenShop[] = []
 const open = async (...[switches]: Parameters<typeof startTokenShop>): Promise<TokenShop> => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tokenFor } from '../../../src/service/rules/tokens.ts'
 import { now, run } from '../../support/run.ts'
-import { hours, logIn, startTokenShop, type TokenShop } from './shop.ts'
+import { hours, logIn, startTokenShop, type TokenShop } from '../../support/token-shop.ts'
 
 let shop: TokenShop
 beforeEach(async () => {

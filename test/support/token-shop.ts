@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openService } from '../../../src/service/service.ts'
-import type { Switches } from '../../../src/service/switches.ts'
-import { freshHome, now, run } from '../../support/run.ts'
+import { openService } from '../../src/service/service.ts'
+import type { Switches } from '../../src/service/switches.ts'
+import { freshHome, now, run } from './run.ts'
 
 export interface Asked {
   readonly method: string

@@ -1,0 +1,26 @@
+import { removeFavorite } from '../../api/favorites.ts'
+import { defineCommand } from '../../cli/define.ts'
+import { flag, text } from '../../cli/fields.ts'
+import { sendOnce, sentView } from '../../shopper/send-once.ts'
+
+export const remove = defineCommand({
+  summary: 'Remove a product from the favorites',
+  about: ['Asked about, and sent once; without a terminal --yes answers.'],
+  args: { product: text('the id of the product', 'product') },
+  options: {
+    dryRun: flag('show what would be sent, and send nothing', { short: 'n' }),
+    yes: flag('answer yes to the confirmation', { short: 'y' }),
+  },
+  examples: [['merchant favorites remove 91cc05b6408d53743cd820b5 --dry-run --profile local', 'what would be sent']],
+  run: (context, { product, dryRun, yes }) =>
+    sendOnce(context, {
+      action: 'favorites remove',
+      call: removeFavorite(product),
+      done: `${product} is no favorite any more`,
+      check: 'merchant favorites list',
+      question: `Remove ${product} from the favorites?`,
+      dryRun,
+      yes,
+    }),
+  view: sentView,
+})
