@@ -43,7 +43,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
   mirror: ['errors', 'schemas', 'domain', 'store', 'files', 'api'],
   cache: ['api', 'context.ts', 'domain', 'files', 'schemas'],
-  cache: ['api', 'context.ts', 'files', 'schemas'],
   shopper: ['errors', 'schemas', 'domain', 'http', 'output', 'context.ts'],
   tokens: ['errors', 'schemas', 'domain', 'files', 'http', 'config', 'api', 'context.ts'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
