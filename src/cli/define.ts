@@ -31,6 +31,8 @@ export interface Command<Args extends Fields, Options extends Fields, Result> {
   readonly examples: readonly Example[]
   readonly run: (context: Context, input: InputOf<Args, Options>) => Promise<Result>
   readonly view: (result: Result, context: Context) => View | Promise<View>
+  /** How a value that was left out is asked for at a terminal, by its name; gives the words as they would be typed. */
+  readonly asks?: Readonly<Record<string, (context: Context) => Promise<readonly string[]>>>
   /** The failure that a result means (a write in doubt, say), thrown when it is printed: the exit code stays truthful. */
   readonly failure?: (result: Result) => Error | undefined
 }

@@ -81,7 +81,7 @@ const readOptions = (
     Object.entries(fields).map(([key, field]) => {
       const given = options[key]
       if (given === undefined) {
-        if (field.required) throw misused(name, `--${kebab(key)} is needed: ${field.about}`)
+        if (field.required) throw misused(name, `--${kebab(key)} is needed: ${field.about}`, { missing: key })
         return [key, undefined]
       }
       return [
@@ -121,8 +121,8 @@ const withEnvironment = (
   return result
 }
 
-const misused = (name: string, message: string): AppError =>
-  new AppError('USAGE', message, { try: [`${name} --help`], effect: 'none' })
+const misused = (name: string, message: string, details?: Readonly<Record<string, unknown>>): AppError =>
+  new AppError('USAGE', message, { try: [`${name} --help`], effect: 'none', ...(details ? { details } : {}) })
 
 const usageOf = (error: unknown, name: string): unknown => {
   if (!(error instanceof CommanderError)) return error
@@ -131,5 +131,10 @@ const usageOf = (error: unknown, name: string): unknown => {
     reasons: more.map((line) => line.replace(/^\((.*)\)$/, '$1').replace(/^Did/, 'did')),
     try: [`${name} --help`],
     effect: 'none',
+    ...(error.code === 'commander.missingArgument' ? { details: { missing: missingArgument(first) } } : {}),
   })
 }
+
+/** commander names it in its message alone: `missing required argument 'order'`. */
+const missingArgument = (message: string): string =>
+  (/'(.*)'$/.exec(message)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

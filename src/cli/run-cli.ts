@@ -8,11 +8,11 @@ import type { Sheet } from '../output/sheet.ts'
 import { wantsColour } from '../terminal/colour-choice.ts'
 import type { OutStream } from '../terminal/out-stream.ts'
 import type { World } from '../world.ts'
+import { parseAsking } from './ask-missing.ts'
 import type { Tree } from './define.ts'
 import { asAppError, failureJson, failureText, forProfile, traceOf } from './failure.ts'
 import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
-import { parse } from './parse.ts'
 import { sayOn } from './say.ts'
 import { refuseSecretFlag } from './secret-flag.ts'
 
@@ -44,10 +44,13 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
       return 0
     }
     const command = await found.entry.load()
-    const parsed = parse(found.path, command, found.rest, world.env)
-    flags = flagsOf(parsed)
-    say = sayOn(io, flags)
-    const context = app.openContext(io, flags, say)
+    const open = (given: GlobalFlags): Context => {
+      flags = given
+      say = sayOn(io, flags)
+      return app.openContext(io, flags, say)
+    }
+    const parsed = await parseAsking({ path: found.path, command, rest: found.rest, env: world.env }, open)
+    const context = open(flagsOf(parsed))
     const result = await command.run(context, parsed.input)
     await presentTo(io, flags, say, (sheet) =>
       Promise.resolve(command.view(result, context)).then((view) => present(view, sheet)),

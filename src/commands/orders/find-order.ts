@@ -3,6 +3,7 @@ import { orderPages, type PagesEnd } from '../../api/pages.ts'
 import { integer, text } from '../../cli/fields.ts'
 import type { Context } from '../../context.ts'
 import { utcDay } from '../../domain/date-range.ts'
+import { shellWord } from '../../domain/shell-word.ts'
 import { askedStates } from '../../domain/status.ts'
 import { AppError, isAppError } from '../../errors/app-error.ts'
 import type { Order } from '../../schemas/order.ts'
@@ -85,10 +86,6 @@ export const ambiguous = (typed: string, orders: readonly Order[]): AppError =>
     try: ['name the order by its id'],
     effect: 'none',
   })
-
-/** As typed, where a shell takes it as one word; else in quotes. */
-const shellWord = (typed: string): string =>
-  /^[\w.:@=+-]+$/.test(typed) ? typed : `'${typed.replaceAll("'", `'\\''`)}'`
 
 const notFound = (typed: string, days: number, doubts: readonly string[]): never => {
   const longer = Math.min(days * 4, longestLookback)

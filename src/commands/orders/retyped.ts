@@ -1,8 +1,5 @@
 import { kebab } from '../../cli/globals.ts'
-
-/** A word as a shell takes it: quoted where it has to be. */
-const shellWord = (word: string): string =>
-  /^[\p{L}\p{N}_@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+import { shellWord } from '../../domain/shell-word.ts'
 
 /**
  * The command as it would be typed again with the same options, to be followed by other items: `words` are those after

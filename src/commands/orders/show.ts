@@ -3,6 +3,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
 import { orderColumns, orderFields } from './order-columns.ts'
 import { orderPage } from './order-page.ts'
+import { orderWords, pickOrder } from './pick-order.ts'
 
 export const show = defineCommand({
   summary: 'Show one order, whole',
@@ -15,6 +16,7 @@ export const show = defineCommand({
     ['merchant orders show 1060 --profile local', 'by the number that customers see'],
     ['merchant orders show 1060 --profile local --json', 'as the service sent it'],
   ],
+  asks: { order: async (context) => orderWords(await pickOrder(context)) },
   run: async (context, input) => {
     const order = await findOrder(context, input.order, input.lookback)
     await rememberOrders(context, [order.value])
