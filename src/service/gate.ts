@@ -40,7 +40,7 @@ export const admit = async (
   if (token === undefined) return unauthorized(lacking[access])
   const { checkToken } = await import('./rules/tokens.ts')
   const check = await state.read(({ seed, now }) => checkToken(token, seed.seed, now))
-  if (check.state === 'invalid') return tokenInvalid(access === 'token' ? Number(switches.tokenRefused) : 401)
+  if (check.state === 'invalid') return tokenInvalid(Number(switches.tokenRefused))
   if (access === 'token') return { holder: `${check.holder.kind}:${check.holder.subject}` }
   if (check.holder.kind === 'anonymous') return forbidden('An anonymous token does not open merchant orders.')
   return { user: check.holder.subject }

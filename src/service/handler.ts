@@ -1,3 +1,4 @@
+import type { MakePage } from './catalogue/pages.ts'
 import type { Access, Caller } from './gate.ts'
 import type { ServiceAnswer } from './message.ts'
 import type { Problem } from './problem.ts'
@@ -22,6 +23,7 @@ export interface Parts {
   readonly state: State
   readonly switches: Switches
   readonly candidates: Candidates
+  readonly makePage: MakePage
 }
 
 /** Wire only: reads what was asked, applies a rule to the state, shapes the answer. A refusal is a value. */

@@ -1,3 +1,4 @@
+import type { MakePage } from './catalogue/pages.ts'
 import { type DatabaseSource, databaseAt, type Place } from './database-source.ts'
 import type { Rule } from './faults/fault.ts'
 import { admit } from './gate.ts'
@@ -44,16 +45,18 @@ export interface ServiceParts {
   readonly switches?: Partial<Switches> | undefined
   /** What goes wrong on demand instead of what the last reset planned, until control says otherwise. */
   readonly faults?: readonly Rule[] | undefined
+  /** It may work in another thread beside this one. */
+  readonly hasThreads?: boolean
 }
 
 /** A service over a database and a clock. */
-export const createService = ({ source, place, clock, switches, faults }: ServiceParts): Service => {
+export const createService = ({ source, place, clock, switches, faults, hasThreads }: ServiceParts): Service => {
   const state = stateOf(source, clock)
-  const candidates = rememberingCandidates()
+  const fixed = { state, candidates: rememberingCandidates(), makePage: pageMaker(hasThreads) }
   const kept = keptAnswers()
   // asked at each request: another process may have begun the shop anew
   const set = settingOnce(switches)
-  const partsNow = async (): Promise<Parts> => ({ state, candidates, switches: set(await state.known('now')) })
+  const partsNow = async (): Promise<Parts> => ({ ...fixed, switches: set(await state.known('now')) })
   const status = async (): Promise<Status> =>
     (await import('./status.ts')).statusOf(state, place, (await partsNow()).switches)
   const answer = async (request: ServiceRequest): Promise<ServiceAnswer> => {
@@ -61,7 +64,7 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
     const known = looked instanceof Promise ? await looked : looked
     const found = kept.find(request, { stamp: known.stamp, now: clock() })
     if (found) return found
-    const parts = { state, candidates, switches: set(known) }
+    const parts = { ...fixed, switches: set(known) }
     const result = await answerTo(request, parts)
     if (isProblem(result)) return problemAnswer(result, parts.switches)
     kept.keep(request, result, { stamp: known.stamp, now: clock() })
@@ -88,7 +91,8 @@ export const createService = ({ source, place, clock, switches, faults }: Servic
   }
 }
 
-export type ServiceOptions = Place & Pick<ServiceParts, 'switches' | 'faults'> & { readonly now?: () => Date }
+export type ServiceOptions = Place &
+  Pick<ServiceParts, 'switches' | 'faults' | 'hasThreads'> & { readonly now?: () => Date }
 
 /**
  * A service that keeps its state in the file at `path`, or in memory. Opens nothing yet: a read of a shop that nobody
@@ -96,6 +100,17 @@ export type ServiceOptions = Place & Pick<ServiceParts, 'switches' | 'faults'> &
  */
 export const openService = (options: ServiceOptions): Service =>
   createService({ ...options, source: databaseAt(options), place: options, clock: options.now ?? (() => new Date()) })
+
+/** What makes pages of the export, loaded by the first of them. */
+const pageMaker = (hasThreads = false): MakePage => {
+  let make: MakePage | undefined
+  return async (wish) => {
+    make ??= hasThreads
+      ? (await import('./catalogue/pages-beside.ts')).pagesBeside()
+      : (await import('./catalogue/pages.ts')).makePage
+    return make(wish)
+  }
+}
 
 /** The settings that count, made once for as long as the same were stored. */
 const settingOnce = (given: Partial<Switches> | undefined): ((known: Known) => Switches) => {

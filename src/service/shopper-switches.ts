@@ -1,7 +1,7 @@
 /** What the contract leaves open about carts, favorites, collections and the export feed: a part of `switches`. */
 export const shopperSwitches = {
   tokenRefused: {
-    says: 'what an invalid token gets at carts, favorites and collections; 200 is the bare word TOKEN_INVALID',
+    says: 'what an invalid token gets wherever one is needed; 200 is the bare word TOKEN_INVALID',
     choices: ['401', '403', '200'],
     default: '401',
   },

@@ -31,7 +31,7 @@ export const start = defineCommand({
   ],
   run: async (context, { port, storagePort = 0, memory = false, switch: given, fault, ...wanted }) => {
     const faults = await faultsOf(fault)
-    const service = await localService(context, { switches: switchesOf(given), faults, memory })
+    const service = await localService(context, { switches: switchesOf(given), faults, memory, hasThreads: true })
     const { seed, orders, products, now } = wanted
     if ([seed, orders, products, now].some((wish) => wish !== undefined)) await service.reset(wanted)
     const { startServer } = await import('../../service/server.ts')

@@ -69,9 +69,11 @@ export const emptySink = (): Sink => {
     sink.at = 0
     return sink
   }
-  const room = Buffer.allocUnsafeSlow(usual)
-  return { room, view: viewOf(room), at: 0 }
+  return sinkIn(Buffer.allocUnsafeSlow(usual))
 }
+
+/** A sink in a room that is there. */
+export const sinkIn = (room: Buffer): Sink => ({ room, view: viewOf(room), at: 0 })
 
 /** What was written, until the sink is given back. */
 export const written = ({ room, at }: Sink): Uint8Array => room.subarray(0, at)

@@ -1,11 +1,10 @@
 import type { MarketId } from '../seed/markets.ts'
-import { append, emptySink, fillInto, giveBack, type Sink, written } from './bytes.ts'
+import { emptySink, giveBack } from './bytes.ts'
 import { type Design, designAt, placeOfCode } from './design.ts'
-import { type Form, templateOf } from './forms.ts'
 import { type Identity, identityOf, type Named } from './identity.ts'
 import { type Entry, entryOf, lanesOf } from './lanes.ts'
+import { type Look, render } from './render.ts'
 import { type Walk, walk } from './sequence.ts'
-import { inkValues } from './values.ts'
 
 /** What makes one catalogue: the same three give the same bytes, on every machine. */
 export interface Stock {
@@ -14,12 +13,6 @@ export interface Stock {
   readonly products: number
   /** Products are as they were last updated before this moment. */
   readonly now: Date
-}
-
-export interface Look {
-  readonly form: Form
-  /** The point of sale whose visitor looks. */
-  readonly pos?: string | undefined
 }
 
 /**
@@ -39,25 +32,12 @@ export interface Catalogue {
   readonly walk: (wishes: Walk) => readonly Entry[]
   /** The product of an entry as JSON text. */
   readonly json: (market: MarketId, entry: Entry, look: Look) => string
-  /** The same of many, as the bytes of a JSON array; `done` gives back the room that they are in. */
-  readonly jsonArray: (
-    market: MarketId,
-    entries: readonly Entry[],
-    look: Look,
-  ) => { readonly bytes: Uint8Array; readonly done: () => void }
   readonly design: (place: number) => Design
 }
 
 export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
   const identity: Identity = identityOf(seed)
   const lanes = lanesOf(seed, products, now.getTime())
-  const render = (sink: Sink, market: MarketId, entry: Entry, { form, pos }: Look) => {
-    const design = designAt(seed, entry.place)
-    const id = identity.idOf(market, entry.place)
-    const template = templateOf(form, market, design.group)
-    inkValues({ id, market, design, entry, pos })
-    fillInto(sink, template)
-  }
   return {
     size: products,
     find: (id) => {
@@ -73,19 +53,10 @@ export const catalogueOf = ({ seed, products, now }: Stock): Catalogue => {
     walk: (wishes) => walk(lanes, wishes),
     json: (market, entry, look) => {
       const sink = emptySink()
-      render(sink, market, entry, look)
+      render(sink, { seed, market, ...look }, entry)
       const text = sink.room.toString('utf8', 0, sink.at)
       giveBack(sink)
       return text
-    },
-    jsonArray: (market, entries, look) => {
-      const sink = emptySink()
-      for (const entry of entries) {
-        append(sink, sink.at === 0 ? '[' : ',')
-        render(sink, market, entry, look)
-      }
-      append(sink, sink.at === 0 ? '[]' : ']')
-      return { bytes: written(sink), done: () => giveBack(sink) }
     },
     design: (place) => designAt(seed, place),
   }

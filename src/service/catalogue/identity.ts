@@ -27,6 +27,14 @@ export interface Identity {
  * the market, a proof that we made it, and the place, hidden.
  */
 export const identityOf = (seed: number): Identity => {
+  if (last?.seed !== seed) last = { seed, identity: makeIdentity(seed) }
+  return last.identity
+}
+
+/** A service has one seed, for every product that it looks at. */
+let last: { readonly seed: number; readonly identity: Identity } | undefined
+
+const makeIdentity = (seed: number): Identity => {
   const tags = marketTags(seed)
   const mask = hashOf(seed, 0, purpose)
   const assortment = assortmentIds()

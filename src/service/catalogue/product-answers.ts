@@ -3,13 +3,13 @@ import type { Handler } from '../handler.ts'
 import { jsonText, type ServiceAnswer } from '../message.ts'
 import { incorrectInput, notFound } from '../problem.ts'
 import type { Switches } from '../switches.ts'
-import type { Look } from './catalogue.ts'
 import { catalogueIn, type LiveCatalogue } from './catalogue-in.ts'
 import type { Form } from './forms.ts'
 import type { Named } from './identity.ts'
 import { marketIn } from './market-field.ts'
 import { pageNamed } from './merchant-url.ts'
 import { pointsOfSale } from './points-of-sale.ts'
+import type { Look } from './render.ts'
 
 /** The two models of a version of the interface. */
 export interface Models {

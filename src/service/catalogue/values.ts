@@ -12,12 +12,15 @@ import { words } from './seed/words.ts'
 import { inkGtin, stocksOf } from './stock.ts'
 import { isUnlimited } from './variants.ts'
 
+/** What an entry says of the product itself. */
+export type Rendered = Pick<Entry, 'place' | 'at' | 'version' | 'change'>
+
 /** A product at one moment, somewhere. */
 export interface Sight {
   readonly id: string
   readonly market: MarketId
   readonly design: Design
-  readonly entry: Entry
+  readonly entry: Rendered
   readonly pos?: string | undefined
 }
 

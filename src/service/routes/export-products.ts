@@ -1,6 +1,7 @@
 import { catalogueIn, type LiveCatalogue } from '../catalogue/catalogue-in.ts'
 import type { Entry } from '../catalogue/lanes.ts'
 import { marketIn } from '../catalogue/market-field.ts'
+import type { MakePage, PageWish } from '../catalogue/pages.ts'
 import { chosen } from '../catalogue/sequence.ts'
 import { queryFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
@@ -16,18 +17,22 @@ const mostLimit = 200
 const names = ['market', 'limit', 'lastProductId', 'from', 'productIds']
 
 /** GET /v5/export/products: a page of products by modification date (contract, "Products (v5)"). */
-export const exportProducts: Handler = ({ query }, { state, switches }) => {
+export const exportProducts: Handler = async ({ query }, { state, switches, makePage }) => {
   const wishes = readWishes(query, switches)
   if ('message' in wishes) return wishes
-  return state.read((shop) => {
-    const answer = pageFor(shop, wishes, switches)
-    const whole = isProblem(answer) ? problemAnswer(answer, switches) : answer
-    // by the clock that lastUpdateDate goes by, wherever that was set: who mirrors the catalogue counts from it
-    return Object.assign(whole, { headers: { ...whole.headers, date: shop.now.toUTCString() } })
-  })
+  const { found, now } = await state.read((shop) => ({ found: pageFor(shop, wishes, switches), now: shop.now }))
+  const answer = 'entries' in found ? await made(found, makePage) : found
+  const whole = isProblem(answer) ? problemAnswer(answer, switches) : answer
+  // by the clock that lastUpdateDate goes by, wherever that was set: who mirrors the catalogue counts from it
+  return Object.assign(whole, { headers: { ...whole.headers, date: now.toUTCString() } })
 }
 
-const pageFor = (shop: Shop, wishes: Wishes, switches: Switches): ServiceAnswer | Problem => {
+const made = async (wish: PageWish, makePage: MakePage): Promise<ServiceAnswer> => {
+  const { bytes, done } = await makePage(wish)
+  return jsonBytes(200, bytes, done)
+}
+
+const pageFor = (shop: Shop, wishes: Wishes, switches: Switches): PageWish | ServiceAnswer | Problem => {
   const { market, lastProductId } = wishes
   const catalogue = catalogueIn(shop)
   const after = lastProductId === undefined ? undefined : entryOfId(catalogue, market, lastProductId)
@@ -37,8 +42,7 @@ const pageFor = (shop: Shop, wishes: Wishes, switches: Switches): ServiceAnswer 
   if (isLost && switches.exportUnknownCursor === '404') return notFound(`There is no product '${lastProductId}'.`)
   const entries = pageOf(catalogue, { ...wishes, after, order: switches.exportOrder })
   if (entries.length === 0 && after === undefined) return notFound(`There are no such products in market '${market}'.`)
-  const { bytes, done } = catalogue.jsonArray(market, entries, { form: 'full' })
-  return jsonBytes(200, bytes, done)
+  return { scene: { seed: shop.seed.seed, market, form: 'full' }, entries }
 }
 
 interface Wishes {
