@@ -33,7 +33,7 @@ const build = async (input, dir) => {
   await bundle.close()
 }
 
-await build({ entry: 'src/entry.ts', 'page-thread': 'src/service/catalogue/page-thread.ts' }, out)
+await build({ entry: 'src/entry.ts', 'page-worker': 'src/service/catalogue/page-worker.ts' }, out)
 // apart: what writes pages is not shipped
 const tools = `${out}-tools`
 rmSync(tools, { recursive: true, force: true })

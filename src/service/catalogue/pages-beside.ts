@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Entry } from './lanes.ts'
-import type { Task } from './page-thread.ts'
+import type { Task } from './page-worker.ts'
 import { type MakePage, makePage, type Page, type PageWish } from './pages.ts'
 
 /** What the thread may have before it: with more, this thread helps. */
@@ -18,7 +18,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64
  * this thread alone where the program of the thread is not there, as in tests of the sources, and when it fails.
  */
 export const pagesBeside = (): MakePage => {
-  const file = fileURLToPath(new URL('../page-thread.cjs', import.meta.url))
+  const file = fileURLToPath(new URL('../page-worker.cjs', import.meta.url))
   if (!existsSync(file)) return makePage
   const spare: SharedArrayBuffer[] = []
   let waiting: ((length: number | undefined) => void)[] = []

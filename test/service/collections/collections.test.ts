@@ -149,7 +149,8 @@ describe('tokens', () => {
       ['200', [200, 'TOKEN_INVALID']],
     ] as const) {
       const other = shop({ tokenRefused })
-      expect(await seen(ask(other, '/v4/collections/', { token: 'x.y.z' }))).toEqual(expected)
+      for (const target of ['/v4/collections/', '/v3/merchants/orders?from=2026-11-01&states=0'])
+        expect(await seen(ask(other, target, { token: 'x.y.z' }))).toEqual(expected)
       other.close()
     }
   })
