@@ -1,7 +1,7 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -10,6 +10,7 @@ _merchant_verbs() {
     orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
+    feed) printf '%s\n' 'pull	Pull a market'\''s feed to a file, whole and proven' 'check	Check a feed on disk: whole, undamaged, every product by the full model' 'convert	Convert a feed on disk to NDJSON or CSV' 'stats	Count what a feed holds: brands, categories, prices, out of stock, on sale' 'diff	Compare two feeds: new, gone, prices, stock, texts' ;;
     auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
     favorites) printf '%s\n' 'list	List the favorites' 'add	Add products to the favorites' 'remove	Remove a product from the favorites' ;;
     cart) printf '%s\n' 'show	Show the cart' 'add	Put a product into the cart' ;;
@@ -45,6 +46,11 @@ _merchant_flags() {
     'products find') printf '%s\n' '--url	the address of its page in the shop of its merchant' '--market	the market in whose language and currency it is shown' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' '--full	the whole description, and not its beginning' ;;
     'products images') printf '%s\n' '--size	h_400,w_400, or another fragment of that kind; or one of the sizes that every image has: 50x50, 250x, 450x, 960x, original' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' ;;
     'categories') printf '%s\n' '--market	the market' '--v4	/v4/categories, which the obsolete product model goes by' ;;
+    'feed pull') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--date	the export of this day; without it, what the service gives' '--to	what the file becomes, in the same pass: as-is, ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--check	check every product by the full model; what does not fit is no new file' '--force	pull it although 24 hours are not over' '--if-new	when 24 hours are not over, end quietly with 0 instead of 13' '--max-size	refuse what unpacks to more than this' ;;
+    'feed check') printf '%s\n' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
+    'feed convert') printf '%s\n' '--to	what it becomes: ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
+    'feed stats') printf '%s\n' '--top	so many brands and categories in the table' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
+    'feed diff') printf '%s\n' '--exit-code	exit 20 when there is any difference' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'auth login') printf '%s\n' '--email	who logs in' '--password-stdin	read the password from standard input' '--merchant	keep it as the merchant'\''s token' ;;
     'auth anonymous') printf '%s\n' '--replace	put it in the place of the one that is stored' ;;
     'auth status') printf '%s\n' '--offline	ask nobody: only what is known here' ;;
@@ -135,6 +141,21 @@ _merchant_value() {
     'products images --size') echo 'anything' ;;
     'products images --pos') echo 'anything' ;;
     'categories --market') echo 'known markets' ;;
+    'feed pull --market') echo 'known markets' ;;
+    'feed pull --format') echo 'words '\''native'\'' '\''google'\''' ;;
+    'feed pull --date') echo 'anything' ;;
+    'feed pull --to') echo 'words '\''as-is'\'' '\''ndjson'\'' '\''csv'\''' ;;
+    'feed pull --max-size') echo 'anything' ;;
+    'feed check --format') echo 'words '\''native'\'' '\''google'\''' ;;
+    'feed check --max-size') echo 'anything' ;;
+    'feed convert --to') echo 'words '\''ndjson'\'' '\''csv'\''' ;;
+    'feed convert --format') echo 'words '\''native'\'' '\''google'\''' ;;
+    'feed convert --max-size') echo 'anything' ;;
+    'feed stats --top') echo 'anything' ;;
+    'feed stats --format') echo 'words '\''native'\'' '\''google'\''' ;;
+    'feed stats --max-size') echo 'anything' ;;
+    'feed diff --format') echo 'words '\''native'\'' '\''google'\''' ;;
+    'feed diff --max-size') echo 'anything' ;;
     'auth login --email') echo 'anything' ;;
     'auth refresh --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
     'auth logout --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
@@ -206,6 +227,11 @@ _merchant_argument() {
     'products show 1') echo 'anything' ;;
     'products preview 1') echo 'anything' ;;
     'products images 1') echo 'anything' ;;
+    'feed check 1') echo 'files' ;;
+    'feed convert 1') echo 'files' ;;
+    'feed stats 1') echo 'files' ;;
+    'feed diff 1') echo 'files' ;;
+    'feed diff 2') echo 'files' ;;
     'favorites add'' '*) echo 'anything' ;;
     'favorites remove 1') echo 'anything' ;;
     'cart add 1') echo 'anything' ;;

@@ -8,6 +8,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
       @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
@@ -25,6 +26,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
       @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
@@ -64,6 +66,13 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
       @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
       @{ Name = 'images'; About = 'List the pictures of a product, in the size that you need'; Value = $null }
+    )
+    'feed' = @(
+      @{ Name = 'pull'; About = 'Pull a market''s feed to a file, whole and proven'; Value = $null }
+      @{ Name = 'check'; About = 'Check a feed on disk: whole, undamaged, every product by the full model'; Value = $null }
+      @{ Name = 'convert'; About = 'Convert a feed on disk to NDJSON or CSV'; Value = $null }
+      @{ Name = 'stats'; About = 'Count what a feed holds: brands, categories, prices, out of stock, on sale'; Value = $null }
+      @{ Name = 'diff'; About = 'Compare two feeds: new, gone, prices, stock, texts'; Value = $null }
     )
     'auth' = @(
       @{ Name = 'login'; About = 'Log in with email and password, and keep the token'; Value = $null }
@@ -294,6 +303,37 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--market'; About = 'the market'; Value = @{ Known = 'markets' } }
       @{ Name = '--v4'; About = '/v4/categories, which the obsolete product model goes by'; Value = $null }
     )
+    'feed pull' = @(
+      @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
+      @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
+      @{ Name = '--date'; About = 'the export of this day; without it, what the service gives'; Value = @{} }
+      @{ Name = '--to'; About = 'what the file becomes, in the same pass: as-is, ndjson or csv'; Value = @{ Words = @('as-is', 'ndjson', 'csv') } }
+      @{ Name = '--group'; About = 'GoogleShopping as NDJSON: a line a product, its entries in "variants"'; Value = $null }
+      @{ Name = '--check'; About = 'check every product by the full model; what does not fit is no new file'; Value = $null }
+      @{ Name = '--force'; About = 'pull it although 24 hours are not over'; Value = $null }
+      @{ Name = '--if-new'; About = 'when 24 hours are not over, end quietly with 0 instead of 13'; Value = $null }
+      @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'feed check' = @(
+      @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
+      @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'feed convert' = @(
+      @{ Name = '--to'; About = 'what it becomes: ndjson or csv'; Value = @{ Words = @('ndjson', 'csv') } }
+      @{ Name = '--group'; About = 'GoogleShopping as NDJSON: a line a product, its entries in "variants"'; Value = $null }
+      @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
+      @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'feed stats' = @(
+      @{ Name = '--top'; About = 'so many brands and categories in the table'; Value = @{} }
+      @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
+      @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'feed diff' = @(
+      @{ Name = '--exit-code'; About = 'exit 20 when there is any difference'; Value = $null }
+      @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
+      @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
     'auth login' = @(
       @{ Name = '--email'; About = 'who logs in'; Value = @{} }
       @{ Name = '--password-stdin'; About = 'read the password from standard input'; Value = $null }
@@ -476,6 +516,10 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'products show' = @(@{})
     'products preview' = @(@{})
     'products images' = @(@{})
+    'feed check' = @(@{})
+    'feed convert' = @(@{})
+    'feed stats' = @(@{})
+    'feed diff' = @(@{}, @{})
     'favorites add' = @(@{})
     'favorites remove' = @(@{})
     'cart add' = @(@{})

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Paths } from './config/paths.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
 import type { Send } from './http/call.ts'
+import type { FetchLink } from './http/storage-client.ts'
 import type { Ask } from './terminal/ask.ts'
 import type { Progress } from './terminal/progress.ts'
 import type { World } from './world.ts'
@@ -10,6 +11,8 @@ import type { World } from './world.ts'
 export interface Context {
   /** Opened on first use: a command that sends nothing loads no network code. */
   readonly send: Send
+  /** Follows the link to a feed, once, with no credential. Rejects with a fault, which api/transfer.ts reads. */
+  readonly fetchLink: FetchLink
   /** The profile of this run with the origin of each value. Throws AppError CONFIG when there is none. */
   readonly profile: () => Promise<ResolvedProfile>
   readonly paths: Paths

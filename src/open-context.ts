@@ -7,6 +7,7 @@ import { type ResolvedProfile, resolveProfile } from './config/resolve.ts'
 import type { Context, GlobalFlags, Say } from './context.ts'
 import type { Redactor } from './http/redact.ts'
 import { senderOf } from './open-send.ts'
+import { linkFetcherOf } from './open-storage.ts'
 import { type Ask, askNobody } from './terminal/ask.ts'
 import type { World } from './world.ts'
 
@@ -44,6 +45,7 @@ export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor
     paths,
     profile,
     send: senderOf({ world, say, paths, profile, config, redactor }),
+    fetchLink: linkFetcherOf(world, paths, profile, redactor),
     ask: asker(world, flags),
     holdSignals: () => {
       held ??= heldSignals(world, say)

@@ -45,6 +45,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   cache: ['api', 'context.ts', 'domain', 'files', 'schemas'],
   shopper: ['errors', 'schemas', 'domain', 'http', 'output', 'context.ts'],
   tokens: ['errors', 'schemas', 'domain', 'files', 'http', 'config', 'api', 'context.ts'],
+  feed: ['errors', 'schemas', 'domain', 'output'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
   journal: ['errors', 'store'],
   desk: ['errors', 'schemas', 'domain', 'api', 'cache', 'context.ts', 'files', 'http', 'journal', 'version.ts'],
@@ -59,6 +60,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'context.ts',
     'cli',
     'desk',
+    'feed',
     'files',
     'journal',
     'output',
@@ -72,7 +74,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'version.ts': [],
   'open-local.ts': ['config', 'http', 'service', 'world.ts'],
   'open-send.ts': ['config', 'context.ts', 'errors', 'http', 'open-local.ts', 'tokens'],
-  'open-context.ts': ['config', 'context.ts', 'errors', 'http', 'open-send.ts', 'terminal', 'world.ts'],
+  'open-storage.ts': ['config', 'http', 'open-local.ts', 'world.ts'],
+  'open-context.ts': [
+    'config',
+    'context.ts',
+    'errors',
+    'http',
+    'open-send.ts',
+    'open-storage.ts',
+    'terminal',
+    'world.ts',
+  ],
   'main.ts': [
     'cli',
     'commands',
@@ -99,6 +111,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   conf: /^config\/file\.ts$/,
   inquirer: /^terminal\/prompt\.ts$/,
   libsql: /^store\/libsql\.ts$/,
+  saxes: /^feed\/xml-.*\.ts$/,
   zod: /^(schemas|config|api)\//,
 }
 

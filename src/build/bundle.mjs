@@ -33,7 +33,8 @@ const build = async (input, dir) => {
   await bundle.close()
 }
 
-await build({ entry: 'src/entry.ts', 'page-worker': 'src/service/catalogue/page-worker.ts' }, out)
+const threads = { 'page-worker': 'src/service/catalogue/page-worker.ts', 'feed-thread': 'src/feed/thread.ts' }
+await build({ entry: 'src/entry.ts', ...threads }, out)
 // apart: what writes pages is not shipped
 const tools = `${out}-tools`
 rmSync(tools, { recursive: true, force: true })

@@ -29,6 +29,8 @@ export interface Command<Args extends Fields, Options extends Fields, Result> {
   readonly args: Args
   readonly options: Options
   readonly examples: readonly Example[]
+  /** `--out` and `--columns` are about what it makes, not about its answer, which goes to standard output. */
+  readonly makesFile?: true
   readonly run: (context: Context, input: InputOf<Args, Options>) => Promise<Result>
   readonly view: (result: Result, context: Context) => View | Promise<View>
   /** How a value that was left out is asked for at a terminal, by its name; gives the words as they would be typed. */

@@ -52,7 +52,8 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     const parsed = await parseAsking({ path: found.path, command, rest: found.rest, env: world.env }, open)
     const context = open(flagsOf(parsed))
     const result = await command.run(context, parsed.input)
-    await presentTo(io, flags, say, (sheet) =>
+    const forAnswer = command.makesFile ? { ...flags, out: undefined, columns: undefined } : flags
+    await presentTo(io, forAnswer, say, (sheet) =>
       Promise.resolve(command.view(result, context)).then((view) => present(view, sheet)),
     )
     const failure = command.failure?.(result)

@@ -1,4 +1,5 @@
 import type { Tree } from '../cli/define.ts'
+import { feedNouns } from './feed-nouns.ts'
 import { shopperNouns } from './shopper-nouns.ts'
 
 /** The map of all commands: the words typed, what they are for, and where they stand. Loading it loads none of them. */
@@ -100,6 +101,7 @@ export const tree: Tree = {
       },
     },
   },
+  ...feedNouns,
   ...shopperNouns,
   profile: {
     summary: 'Profiles: which service, with which key',

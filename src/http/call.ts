@@ -22,6 +22,8 @@ export type Reply<T> =
   | { readonly kind: 'json'; readonly read: (value: unknown, text: string) => T }
   /** "Response body: not shown": empty, JSON or text are all success; an HTML page is not. `read` gets the text. */
   | { readonly kind: 'anything'; readonly read: (text: string) => T }
+  /** A redirect is the answer (the feed's link). `read` gets its Location, which may be a secret; nothing follows it. */
+  | { readonly kind: 'redirect'; readonly read: (location: string) => T }
 
 /**
  * An endpoint of the contract as a plain value: building one sends nothing. `path` is already encoded and must equal

@@ -5,6 +5,8 @@ export interface Deadlines {
   connected(): void
   answered(): void
   received(bytes: number): void
+  /** We ourselves take no more for now (a slow disk): no clock runs until the next `answered`. */
+  held(): void
   stop(): void
 }
 
@@ -37,7 +39,9 @@ export const startDeadlines = (limits: Limits, expired: (text: string) => void):
       expire(`the answer stalled: less than ${limits.minimumRate} bytes a second over ${seconds(limits.idle)}`)
     }, limits.idle)
   }
-  const total = setTimeout(() => expire(`no complete answer in ${seconds(limits.total)}`), limits.total)
+  const total = Number.isFinite(limits.total)
+    ? setTimeout(() => expire(`no complete answer in ${seconds(limits.total)}`), limits.total)
+    : undefined
   next(limits.connect, `no connection in ${seconds(limits.connect)}`)
   return {
     connected: () => next(limits.firstByte, `no answer in ${seconds(limits.firstByte)}`),
@@ -45,6 +49,7 @@ export const startDeadlines = (limits: Limits, expired: (text: string) => void):
     received: (bytes) => {
       window += bytes
     },
+    held: () => clearTimeout(phase),
     stop,
   }
 }

@@ -38,7 +38,21 @@ export type Clean = (text: string) => string
 /** The answer as it may be quoted: cleaned before any of it is cut, because half a key is no longer recognised. */
 export const quotable = (reply: WireReply, clean: Clean): WireReply => ({ ...reply, body: clean(reply.body) })
 
+const readLocation = <T>(call: Call<T>, give: (location: string) => T, { headers, status }: WireReply): T => {
+  const { location } = headers
+  if (status >= 300 && location) return give(location)
+  const found = status >= 300 ? 'a redirect to nowhere' : 'an answer'
+  throw new AppError('BAD_RESPONSE', 'the answer is no link', {
+    status,
+    reasons: [`${status}: ${found}, where a redirect was expected`],
+    try: ['is the base URL right?   merchant profile show'],
+    request: requestOf(call),
+    effect: 'none',
+  })
+}
+
 const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
+  if (call.reply.kind === 'redirect') return readLocation(call, call.reply.read, reply)
   if (call.reply.kind === 'anything') return call.reply.read(reply.body)
   if (reply.body.trim() === '') throw unusable(call, reply, 'an empty answer, where JSON was expected')
   const json = parse(reply.body)
@@ -57,8 +71,10 @@ const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
 export const decode = <T>(call: Call<T>, reply: WireReply, attempts = 1, clean: Clean = (text) => text): T => {
   if (saysTokenInvalid(reply)) throw tokenInvalid(call, reply.status)
   if (reply.status >= 400) throw refusal(call, quotable(reply, clean), attempts)
-  if (reply.status >= 300) throw redirected(call, reply)
-  if (isHtml(reply)) throw unusable(call, reply, `an HTML page instead of an answer: ${snippet(clean(reply.body))}`)
+  const isLink = call.reply.kind === 'redirect' && reply.status >= 300
+  if (reply.status >= 300 && !isLink) throw redirected(call, reply)
+  if (isHtml(reply) && !isLink)
+    throw unusable(call, reply, `an HTML page instead of an answer: ${snippet(clean(reply.body))}`)
   try {
     return read(call, reply, clean)
   } catch (error) {

@@ -5,8 +5,11 @@ import { faultError, type Sent } from './fault.ts'
 import { type FaultReason, reasonOf } from './fault-reason.ts'
 import type { Limits } from './limits.ts'
 
-interface Controller {
+export interface Controller {
   abort(reason: Error): void
+  /** The rest of the body waits, until `resume`. */
+  pause(): void
+  resume(): void
 }
 
 /** What undici calls back, as far as it is used here. */
@@ -28,7 +31,8 @@ export interface Exchanged {
   readonly isCut: boolean
 }
 
-const flat = (headers: IncomingHttpHeaders): Record<string, string> =>
+/** Headers by their names in lower case; of several, one text with commas. */
+export const flat = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name.toLowerCase(),

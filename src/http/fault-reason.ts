@@ -25,6 +25,7 @@ const reasons: Readonly<Record<string, FaultReason>> = {
   EHOSTUNREACH: network('host unreachable'),
   ENETUNREACH: network('network unreachable'),
   ENOTFOUND: network('no such host name', 'is the base URL right, and the network up?'),
+  PRIVATE_ADDRESS: network('its name leads to an address of this machine or of a private network, which is refused'),
   EAI_AGAIN: network('the host name cannot be resolved now', 'is the network up?'),
   UND_ERR_SOCKET: network('connection closed by the other side'),
   UND_ERR_CONNECT_TIMEOUT: { cause: 'timeout', text: 'no connection' },

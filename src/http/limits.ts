@@ -7,6 +7,7 @@ export interface Limits {
   /** A body that brings less than `minimumRate` bytes a second over this span is stalled. */
   readonly idle: number
   readonly minimumRate: number
+  /** For the whole of it; Infinity where only a stall ends it. */
   readonly total: number
   readonly jsonBody: number
   /** Of an error page, this much is read and the rest given up. */

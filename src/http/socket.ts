@@ -17,6 +17,8 @@ export interface Connecting {
 export interface Way {
   /** Certificate authorities to trust instead of Node's default ones. */
   readonly ca?: readonly string[] | undefined
+  /** How a host name becomes addresses, where some must not be reached. */
+  readonly lookup?: net.LookupFunction
   /** A connection that leads there already, through a proxy. */
   readonly over?: Socket
   /** Nobody waits for it yet: the process may end meanwhile. */
@@ -36,11 +38,12 @@ export const placeOf = (origin: string): Place => {
   return { isSecure, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isSecure ? 443 : 80) }
 }
 
-const start = async ({ isSecure, host, port }: Place, { ca, over }: Way): Promise<net.Socket> => {
-  if (!isSecure) return net.connect({ host, port })
+const start = async ({ isSecure, host, port }: Place, { ca, over, lookup }: Way): Promise<net.Socket> => {
+  const looked = lookup === undefined ? {} : { lookup }
+  if (!isSecure) return net.connect({ host, port, ...looked })
   const tls = (await import('node:tls')).default
   return tls.connect({
-    ...(over === undefined ? { host, port } : { host, socket: over }),
+    ...(over === undefined ? { host, port, ...looked } : { host, socket: over }),
     ALPNProtocols: ['http/1.1'],
     ...(net.isIP(host) === 0 ? { servername: host } : {}),
     ...(ca === undefined ? {} : { ca: [...ca] }),

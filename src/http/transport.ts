@@ -1,13 +1,12 @@
-import v8 from 'node:v8'
-import Client from 'undici/lib/dispatcher/client.js'
 import { bodyText } from './body.ts'
 import type { Transport, WireReply, WireRequest } from './call.ts'
-import { type Dispatch, type Exchanged, exchange } from './exchange.ts'
+import { type Exchanged, exchange } from './exchange.ts'
 import { faultError } from './fault.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { proxyFor } from './proxy-choice.ts'
 import { type Connecting, connectTo, type EarlyConnection } from './socket.ts'
 import { refuseBlindTrust, trustedCas } from './trust.ts'
+import { type Connection, connectionTo } from './undici-connection.ts'
 
 export interface TransportOptions {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -17,50 +16,7 @@ export interface TransportOptions {
   readonly early?: EarlyConnection
 }
 
-interface Connection {
-  readonly dispatch: Dispatch
-  close(): void
-}
-
 const isRead = (request: WireRequest): boolean => request.method === 'GET'
-
-/**
- * V8 begins to optimise undici's HTTP parser (WebAssembly) when it has run a little, and a process does not end before
- * that is done: half the time of a short run on Node 20, a third on 24 and 26 (measured). A parser that reads a few
- * answers never earns it back, so V8 is told to wait longer. Called when the connection is up, right before the parser
- * is compiled: what Node loads after a change of flags is compiled anew instead of taken from its cache.
- */
-const leaveParserUnoptimised = (): void => v8.setFlagsFromString('--wasm-tiering-budget=100000000')
-
-/** Connections to `origin` as they are needed, one at a time, each begun by `begin`. */
-const connectionTo = (origin: string, begin: () => Connecting): Connection => {
-  let connecting: Connecting | undefined
-  const client = new Client(origin, {
-    // all clocks are our own
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize: 32 * 1024,
-    connect: (_, callback) => {
-      connecting = begin()
-      connecting.socket.then(
-        (socket) => {
-          leaveParserUnoptimised()
-          callback(null, socket)
-        },
-        (error: Error) => callback(error, null),
-      )
-    },
-  })
-  return {
-    dispatch: ({ method, target, headers, body }, handler) => {
-      client.dispatch({ method, path: target, headers, body: body ?? null, reset: method !== 'GET' }, handler)
-    },
-    close: () => {
-      client.destroy().catch(() => {})
-      connecting?.drop()
-    },
-  }
-}
 
 const replyOf = async ({ status, headers, body, isCut }: Exchanged, limits: Limits): Promise<WireReply> => {
   const read = await bodyText(body, headers['content-encoding'] ?? '', limits)
@@ -71,7 +27,7 @@ const replyOf = async ({ status, headers, body, isCut }: Exchanged, limits: Limi
 }
 
 /**
- * The transport over HTTP/1.1: the only door to undici. Each write goes over a connection of its own; reads share the
+ * The transport over HTTP/1.1. Each write goes over a connection of its own; reads share the
  * ones that are kept alive. Rejects with a fault, or with AppError CONFIG (caFile, proxy, switched-off TLS).
  */
 export const makeTransport = ({ env, caFile, limits: some, early }: TransportOptions): Transport => {

@@ -89,6 +89,16 @@ test('the version', async () => {
     expect(await run(words)).toMatchObject({ code: 0, out: '0.0.0-test\n', err: '' })
 })
 
+/** Files that examples name: here they are in the home of the test. */
+const ownFiles = /\bkey\.txt|\bfeeds\/|\b(?:se-native|yesterday)\.ndjson\.gz|\bse-google\.xml\.gz/g
+
+const pulledFeeds = async (env: Readonly<Record<string, string>>): Promise<void> => {
+  const pull = 'feed pull --market se --profile local --out'
+  await run(`${pull} ${env.HOME}/se-native.ndjson.gz`, { env })
+  await run(`${pull} ${env.HOME}/se-google.xml.gz --format google`, { env })
+  await run(`${pull} ${env.HOME}/yesterday.ndjson.gz --date 2026-11-19`, { env })
+}
+
 describe('every example of every command works as printed, on profile local', () => {
   // what asks or never ends by itself has tests of its own: init.test.ts, auth.test.ts, local/start.test.ts, orders/watch.test.ts
   const apart = new Set(['init', 'local start', 'orders watch'])
@@ -104,7 +114,8 @@ describe('every example of every command works as printed, on profile local', ()
         if (words === 'profile use' || words === 'profile remove')
           await run('profile add shop --base-url https://api.example.com', { env })
         if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
-        const command = (isPiped ? typed : line.replace(/^merchant /, '')).replace('key.txt', `${env.HOME}/key.txt`)
+        if (words.startsWith('feed ') && words !== 'feed pull') await pulledFeeds(env)
+        const command = (isPiped ? typed : line.replace(/^merchant /, '')).replaceAll(ownFiles, `${env.HOME}/$&`)
         const piped = { 'printf %s "$KEY" ': 'a-key-of-the-tests', 'printf %s "$PASSWORD" ': 'local_password' }
         if (isPiped) expect(Object.keys(piped)).toContain(before)
         const stdin = piped[before as keyof typeof piped]

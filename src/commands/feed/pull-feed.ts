@@ -1,0 +1,97 @@
+import { basename } from 'node:path'
+import { feedLink } from '../../api/feed.ts'
+import type { TransferFailure } from '../../api/transfer.ts'
+import type { Context } from '../../context.ts'
+import type { AppError } from '../../errors/app-error.ts'
+import { requireSpace } from '../../files/free-space.ts'
+import { openPartial, sweepPartials, writeLanding } from '../../files/partial-file.ts'
+import { contractNames } from './feed-options.ts'
+import { type Manifest, manifestPath, manifestText } from './manifest.ts'
+import { problemsFailure } from './problem-lines.ts'
+import { type PullPlace, readPullRecord, writePullRecord } from './pull-record.ts'
+import { type Received, receive, type Transfer } from './receive.ts'
+
+/** Contract: a link serves once. So many are used up by a run at most (reliability A14). */
+const mostLinks = 3
+/** Room that is asked for when nobody knows the size. */
+const leastRoom = 1_000_000
+
+type Needs = Pick<Context, 'send' | 'fetchLink' | 'say' | 'world'>
+
+/**
+ * Pulls a feed into its file: disk looked at, a link asked for and fetched once, all of it proven, made durable, put in
+ * the place of the old file, described by its manifest, and remembered. The old file stands until then. Throws AppError:
+ * what `send` throws, LOCAL_IO, BAD_RESPONSE, INTERRUPTED; TEMPORARY after three links.
+ */
+export const pullFeed = async (
+  context: Needs,
+  plan: Omit<Transfer, 'file'>,
+  place: PullPlace,
+  signal: AbortSignal,
+): Promise<Manifest> => {
+  const { world } = context
+  const { target } = plan
+  for (const path of [target, manifestPath(target)]) sweepPartials(path, world.machine, world.now().getTime())
+  const last = readPullRecord(place)
+  requireSpace(target, Math.max(leastRoom, last?.bytes ?? 0), last === undefined ? 'to begin with' : 'as the last time')
+  const file = openPartial(target, world.machine)
+  try {
+    const at = world.now().getTime()
+    const received = await receiveOne(context, { ...plan, file }, signal)
+    context.say.progress.end()
+    const { problemCount, problems } = received.reading
+    const misfit = problemsFailure('the feed', problemCount, problems, ['without --check it is kept as it is'])
+    if (misfit !== undefined) throw misfit
+    file.land()
+    const manifest = manifestOf(plan, received, world.now())
+    writeLanding(manifestPath(target), manifestText(manifest), world.machine)
+    writePullRecord(place, world, { at, bytes: manifest.bytes })
+    return manifest
+  } finally {
+    file.discard()
+  }
+}
+
+const receiveOne = async (context: Needs, transfer: Transfer, signal: AbortSignal): Promise<Received> => {
+  const { market, format, date } = transfer.wish
+  let wasRefused = false
+  for (let number = 1; ; number += 1) {
+    const link = await context.send(feedLink({ market, format: contractNames[format], date }), signal)
+    const outcome = await receive(context, link, transfer, signal)
+    if ('received' in outcome) return outcome.received
+    const isLast = number === mostLinks || outcome.another === 'no' || (outcome.another === 'once' && wasRefused)
+    if (isLast) throw ending(outcome, number)
+    wasRefused ||= outcome.another === 'once'
+    await pause(context, outcome.error, number, signal)
+  }
+}
+
+const pause = async ({ say, world }: Needs, error: AppError, number: number, signal: AbortSignal): Promise<void> => {
+  const reason = error.parts.reasons?.[0] ?? error.message
+  say.warn(`The feed broke off (${reason}); asking for link ${number + 1} of ${mostLinks}.`)
+  await world.sleep(world.random() * 2000 * 2 ** number, signal).catch(() => {})
+}
+
+const ending = ({ error, another }: TransferFailure, links: number): AppError => {
+  if (another === 'no' || links === 1) return error
+  const said = [...(error.parts.reasons ?? []), `${links} links were used up, and each serves once`]
+  return Object.assign(error, { parts: { ...error.parts, reasons: said } })
+}
+
+const manifestOf = (
+  { wish, target }: Pick<Transfer, 'wish' | 'target'>,
+  { reading, sha256, written }: Received,
+  now: Date,
+): Manifest => ({
+  market: wish.market,
+  format: contractNames[wish.format],
+  date: wish.date ?? null,
+  file: basename(target),
+  to: wish.to ?? 'as-is',
+  bytes: written.bytes,
+  sha256: written.sha256,
+  records: reading.records,
+  members: reading.members,
+  archive: { bytes: reading.packedBytes, sha256, tar: reading.isTar },
+  time: now.toISOString(),
+})

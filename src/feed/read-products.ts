@@ -1,0 +1,102 @@
+import { isUtf8 } from 'node:buffer'
+import type { Product } from '../schemas/product.ts'
+import { itemOfProduct } from './item.ts'
+import { checkProduct } from './product-check.ts'
+import type { Desk } from './record-desk.ts'
+import type { Broken, Task } from './task.ts'
+
+export interface Counts {
+  readonly records: number
+  readonly lines: number
+  /** The bytes as they came, where they are passed on as such. */
+  readonly raw?: Uint8Array
+  /** XML that is not well-formed. */
+  readonly broken?: Broken
+}
+
+const newline = 0x0a
+const carriageReturn = 0x0d
+const space = 0x20
+
+/** Reads whole lines of a Native feed. What cannot be read is told, and passed over. */
+export const readProducts = (bytes: Buffer, task: Task, desk: Desk): Counts => {
+  // passed on as it came, nothing has to be parsed
+  const isParsed = task.check || task.stats || task.marks || task.to === 'csv'
+  const isText = !isParsed || isUtf8(bytes)
+  let records = 0
+  let lines = 0
+  let hasBlank = false
+  for (let from = 0; from < bytes.length; ) {
+    const found = bytes.indexOf(newline, from)
+    const to = found < 0 ? bytes.length : found
+    if (isBlank(bytes, from, to)) hasBlank = true
+    else {
+      records += 1
+      if (isParsed) readLine(bytes.subarray(from, to), lines, isText, task, desk)
+    }
+    lines += 1
+    from = to + 1
+  }
+  if (task.to !== 'ndjson') return { records, lines }
+  return { records, lines, raw: hasBlank ? withoutBlanks(bytes) : Uint8Array.from(bytes) }
+}
+
+const isBlank = (bytes: Buffer, from: number, to: number): boolean => {
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at]
+    if (byte !== space && byte !== carriageReturn && byte !== 9) return false
+  }
+  return true
+}
+
+const withoutBlanks = (bytes: Buffer): Uint8Array =>
+  Buffer.from(
+    bytes
+      .toString('latin1')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => `${line}\n`)
+      .join(''),
+    'latin1',
+  )
+
+const readLine = (bytes: Buffer, line: number, isText: boolean, task: Task, desk: Desk): void => {
+  const json = bytes.toString('utf8')
+  const value = isText || isUtf8(bytes) ? parsed(json) : { flaw: 'it is not UTF-8' }
+  if ('flaw' in value) desk.complain({ line, id: undefined, path: '', problem: value.flaw })
+  else readProduct(value.json, json, line, task, desk)
+}
+
+const parsed = (json: string): { readonly json: unknown } | { readonly flaw: string } => {
+  try {
+    return { json: JSON.parse(json) }
+  } catch (error) {
+    return { flaw: flawOf(error) }
+  }
+}
+
+const readProduct = (value: unknown, json: string, line: number, task: Task, desk: Desk): void => {
+  const id = idOf(value)
+  const found = task.check ? checkProduct(value) : id === undefined ? noId : undefined
+  if (found !== undefined) desk.complain({ line, id, ...found })
+  if (typeof value !== 'object' || value === null) return
+  try {
+    desk.take({ value, json: () => json, item: () => itemOfProduct(value as Partial<Product>) })
+  } catch (error) {
+    // JSON.stringify of a cell
+    if (!(error instanceof RangeError)) throw error
+    desk.complain({ line, id, path: '', problem: 'it is nested too deep' })
+  }
+}
+
+const noId = { path: 'id', problem: 'expected an id, got nothing' }
+
+const idOf = (value: unknown): string | undefined => {
+  const id = typeof value === 'object' && value !== null ? (value as { readonly id?: unknown }).id : undefined
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+const flawOf = (error: unknown): string => {
+  const place = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+  return place === undefined ? 'it is not JSON' : `it is not JSON at character ${place}`
+}
