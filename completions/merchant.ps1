@@ -16,6 +16,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
       @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
       @{ Name = 'help'; About = 'Help of a command, or of a topic'; Value = $null }
@@ -34,6 +35,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
       @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
       @{ Name = 'exit-codes'; About = 'what the exit codes mean'; Value = $null }
@@ -480,6 +482,9 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'local switches' = @(
 
     )
+    'schema' = @(
+
+    )
     'completion install' = @(
       @{ Name = '--shell'; About = 'the shell'; Value = @{ Words = @('bash', 'zsh', 'fish', 'powershell') } }
       @{ Name = '--dry-run'; About = 'say the line and the file, and write nothing'; Value = $null }
@@ -534,6 +539,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'profile show' = @(@{ Known = 'profiles' })
     'profile remove' = @(@{ Known = 'profiles' })
     'local product' = @(@{})
+    'schema' = @(@{})
   }
   $known = {
     param($what, $typed)

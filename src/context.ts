@@ -25,12 +25,21 @@ export interface Context {
     readonly resolve: (name?: string) => Promise<ResolvedProfile>
   }
   readonly flags: GlobalFlags
+  /** What commands there are. */
+  readonly commands: KnownCommands
   /** Asks on a terminal; elsewhere throws AppError USAGE naming the flag that answers. */
   readonly ask: Ask
   readonly say: Say
   readonly world: World
   /** From here on the first SIGINT, SIGTERM or SIGHUP only aborts this signal; the second ends the process. */
   readonly holdSignals: () => AbortSignal
+}
+
+export interface KnownCommands {
+  /** The words after `merchant`, of every command. */
+  readonly words: readonly string[]
+  /** The JSON Schema of what a command prints with --json; undefined for no command, and for one that prints none. */
+  readonly outputOf: (words: string) => Promise<object | undefined>
 }
 
 /** Everything that is said about the answer, on standard error. */

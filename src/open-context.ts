@@ -12,7 +12,12 @@ import { type Ask, askNobody } from './terminal/ask.ts'
 import type { World } from './world.ts'
 
 /** The outside as a command sees it. Everything is opened on first use: what a command does not name, it does not load. */
-export const openContext = (world: World, flags: GlobalFlags, say: Say, redactor: Redactor): Context => {
+export const openContext = (
+  world: World,
+  flags: GlobalFlags,
+  say: Say,
+  redactor: Redactor,
+): Omit<Context, 'commands'> => {
   const paths = pathsOf(world.env, world.machine.platform)
   // without a file there is nothing to check, and so nothing to load for it
   const read = async (): Promise<Config> =>

@@ -28,6 +28,7 @@ const roomOf = (file: string): string => (file.includes('/') ? (file.split('/')[
 /** What each room may import: itself, and these. A room that is not listed fails. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   errors: [],
+  contract: [],
   schemas: [],
   domain: ['schemas'],
   store: ['errors'],
@@ -37,7 +38,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   config: ['errors', 'files', 'domain'],
   programs: [],
   watch: ['errors', 'schemas', 'files'],
-  service: ['errors', 'store'],
+  service: ['contract', 'errors', 'store'],
   api: ['errors', 'schemas', 'http'],
   'world.ts': ['config', 'files', 'terminal'],
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
@@ -51,6 +52,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   desk: ['errors', 'schemas', 'domain', 'api', 'cache', 'context.ts', 'files', 'http', 'journal', 'version.ts'],
   cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
   commands: [
+    'contract',
     'errors',
     'schemas',
     'domain',

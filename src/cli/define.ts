@@ -33,6 +33,8 @@ export interface Command<Args extends Fields, Options extends Fields, Result> {
   readonly makesFile?: true
   readonly run: (context: Context, input: InputOf<Args, Options>) => Promise<Result>
   readonly view: (result: Result, context: Context) => View | Promise<View>
+  /** The JSON Schema (draft 2020-12) of what it prints with --json, made when it is asked for (src/contract/published.ts). */
+  readonly output?: () => object | Promise<object>
   /** How a value that was left out is asked for at a terminal, by its name; gives the words as they would be typed. */
   readonly asks?: Readonly<Record<string, (context: Context) => Promise<readonly string[]>>>
   /** The failure that a result means (a write in doubt, say), thrown when it is printed: the exit code stays truthful. */

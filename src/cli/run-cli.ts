@@ -13,6 +13,7 @@ import type { Tree } from './define.ts'
 import { asAppError, failureJson, failureText, forProfile, traceOf } from './failure.ts'
 import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
+import { knownCommands } from './known-commands.ts'
 import { sayOn } from './say.ts'
 import { refuseSecretFlag } from './secret-flag.ts'
 
@@ -23,7 +24,7 @@ export interface App {
   /** The help of a path, for people or as JSON. Throws AppError USAGE when there is no such thing. */
   readonly helpText: (path: readonly string[], asJson: boolean) => Promise<string>
   readonly redactor: Redactor
-  readonly openContext: (world: World, flags: GlobalFlags, say: Say) => Context
+  readonly openContext: (world: World, flags: GlobalFlags, say: Say) => Omit<Context, 'commands'>
 }
 
 /** Runs one command line to its end and gives the exit code. Never throws; every failure is printed here, once. */
@@ -47,7 +48,7 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     const open = (given: GlobalFlags): Context => {
       flags = given
       say = sayOn(io, flags)
-      return app.openContext(io, flags, say)
+      return { ...app.openContext(io, flags, say), commands: knownCommands(app.tree) }
     }
     const parsed = await parseAsking({ path: found.path, command, rest: found.rest, env: world.env }, open)
     const context = open(flagsOf(parsed))

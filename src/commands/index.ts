@@ -155,6 +155,15 @@ export const tree: Tree = {
       },
     },
   },
+  schema: {
+    summary: 'The JSON Schema of what a command prints with --json',
+    verbs: {
+      '': {
+        summary: 'Print the JSON Schema of a command’s answer',
+        load: async () => (await import('./schema/schema.ts')).schema,
+      },
+    },
+  },
   completion: {
     summary: 'Completion for your shell',
     verbs: {

@@ -120,7 +120,7 @@ const runOver = async (
     tree,
     redactor,
     helpText: (path) => helpText(path, tree),
-    openContext: (io, flags, say): Context => ({ ...openContext(io, flags, say, redactor), send }),
+    openContext: (io, flags, say): Omit<Context, 'commands'> => ({ ...openContext(io, flags, say, redactor), send }),
   })
   return { code, out }
 }

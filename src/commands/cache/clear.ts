@@ -1,6 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineCommand } from '../../cli/define.ts'
+import { resultOf } from '../../contract/published.ts'
+import { text, whole } from '../../contract/schema-kinds.ts'
 import { errnoOf, writeFailure } from '../../files/io-failure.ts'
 
 /** Ours alone, by name: whoever points MERCHANT_CACHE_DIR at a folder of their own loses nothing else. */
@@ -21,6 +23,7 @@ export const clear = defineCommand({
   args: {},
   options: {},
   examples: [['merchant cache clear', 'when completion offers what is long gone']],
+  output: () => resultOf({ folder: text, files: whole, bytes: whole }),
   run: async ({ paths }) => {
     const folder = paths.cacheFolder
     let bytes = 0

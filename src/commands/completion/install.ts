@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { defineCommand } from '../../cli/define.ts'
 import { choice, flag } from '../../cli/fields.ts'
+import { resultOf } from '../../contract/published.ts'
+import { text } from '../../contract/schema-kinds.ts'
 import { writeDurable } from '../../files/durable-write.ts'
 import { errnoOf, writeFailure } from '../../files/io-failure.ts'
 import { scriptOf, shellNames, shellOf, shells } from './shells.ts'
@@ -26,6 +28,13 @@ export const install = defineCommand({
     dryRun: flag('say the line and the file, and write nothing', { short: 'n' }),
   },
   examples: [['merchant completion install --shell bash', 'for bash']],
+  output: () =>
+    resultOf({
+      shell: { enum: shellNames },
+      file: text,
+      line: text,
+      outcome: { enum: ['present', 'planned', 'added'] },
+    }),
   run: async ({ world, say }, input) => {
     const shell = input.shell ?? shellOf(world)
     const script = scriptOf(world, shell)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AnyCommand, defineCommand } from '../../cli/define.ts'
+import { resultOf } from '../../contract/published.ts'
+import { text } from '../../contract/schema-kinds.ts'
 import { type ShellName, scriptOf } from './shells.ts'
 
 const names: Readonly<Record<ShellName, string>> = {
@@ -18,6 +20,7 @@ const scriptCommand = (shell: ShellName): AnyCommand =>
     args: {},
     options: {},
     examples: [[`merchant completion ${shell}`, 'to be kept in a file that the shell loads']],
+    output: () => resultOf({ shell: { const: shell }, script: text }),
     run: async ({ world }) => readFileSync(scriptOf(world, shell), 'utf8'),
     view: (text) => ({ kind: 'text', text, json: { shell, script: text } }),
   })

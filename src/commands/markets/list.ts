@@ -18,6 +18,7 @@ export const list = defineCommand({
     ['merchant markets list --profile local', 'every market'],
     ['merchant markets list --v4 --profile local --json', 'the other list, as JSON'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordsOf('Market'),
   run: (context, input) => marketsOf(context, input.v4 ? 'v4' : 'v3', input.refresh),
   view: ({ records, broken }) => ({
     kind: 'list',

@@ -12,6 +12,7 @@ export const show = defineCommand({
   args: { market: text('the market: its id, or its name', 'market') },
   options: marketOptions,
   examples: [['merchant markets show se --profile local', 'Sweden']],
+  output: async () => (await import('../../contract/published.ts')).recordOf('Market'),
   run: async (context, input) => {
     const { records } = await marketsOf(context, input.v4 ? 'v4' : 'v3', input.refresh)
     const wanted = input.market.toLowerCase()

@@ -59,6 +59,7 @@ export const list = defineCommand({
     ],
   ],
 
+  output: async () => (await import('../../contract/published.ts')).recordsOf('Order'),
   run: async (context, input) => {
     const { send, profile, say, world } = context
     if (input.state && input.states !== undefined) {

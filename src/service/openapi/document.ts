@@ -1,14 +1,14 @@
+import { orderSchemas } from '../../contract/order-schemas.ts'
+import { productSchemas } from '../../contract/product-schemas.ts'
+import { named, type Schema, text } from '../../contract/schema-kinds.ts'
+import { shopperSchemas } from '../../contract/shopper-schemas.ts'
 import type { Access } from '../gate.ts'
 import type { Route } from '../handler.ts'
 import { routes } from '../router.ts'
 import type { Operation, Parameter, Refusal } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
-import { orderSchemas } from './order-schemas.ts'
 import { productOperations } from './product-operations.ts'
-import { productSchemas } from './product-schemas.ts'
-import { named, type Schema, text } from './schema-kinds.ts'
 import { shopperOperations } from './shopper-operations.ts'
-import { shopperSchemas } from './shopper-schemas.ts'
 
 /** What is said about each endpoint, by method and path as the contract prints them. */
 export const operations: Readonly<Record<string, Operation>> = {

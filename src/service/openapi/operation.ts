@@ -1,4 +1,4 @@
-import { about, named, type Schema } from './schema-kinds.ts'
+import { about, named, type Schema } from '../../contract/schema-kinds.ts'
 
 export interface Parameter {
   readonly name: string

@@ -1,5 +1,5 @@
+import { about, day, list, named, whole } from '../../contract/schema-kinds.ts'
 import { needed, type Operation, query, separated, token } from './operation.ts'
-import { about, day, list, named, whole } from './schema-kinds.ts'
 
 const tokens = { tag: 'Tokens', refusals: [] } as const
 const orders = { tag: 'Merchant orders', refusals: [400, 401, 403, 404] } as const

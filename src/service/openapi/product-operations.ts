@@ -1,5 +1,5 @@
+import { day, list, moment, named, text, uri } from '../../contract/schema-kinds.ts'
 import { needed, type Operation, query, separated } from './operation.ts'
-import { day, list, moment, named, text, uri } from './schema-kinds.ts'
 
 const market = needed('market', text, { description: 'the id of a market, see /v4/markets', example: 'se' })
 const pos = query('pos', text, { description: 'a point of sale, for its discounts', example: 'local-magazine' })

@@ -1,5 +1,5 @@
+import { list, named } from '../../contract/schema-kinds.ts'
 import { ids, type Operation } from './operation.ts'
-import { list, named } from './schema-kinds.ts'
 
 const collections = { tag: 'Collections and shops', refusals: [400, 401, 403, 404] } as const
 const open = { tag: 'Collections and shops', refusals: [400, 404] } as const

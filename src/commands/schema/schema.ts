@@ -1,0 +1,35 @@
+import { defineCommand } from '../../cli/define.ts'
+import { listOf, text } from '../../cli/fields.ts'
+import { nearest } from '../../domain/similar.ts'
+import { AppError } from '../../errors/app-error.ts'
+
+export const schema = defineCommand({
+  summary: 'Print the JSON Schema of what a command prints with --json',
+  about: [
+    'Draft 2020-12. What comes from the service is passed on as it was sent, so nothing but an id is certain there; what merchant makes itself is a versioned interface: fields are added, never changed.',
+  ],
+  args: { command: listOf(text('the words of the command', 'words')) },
+  options: {},
+  examples: [
+    ['merchant schema orders list', 'an array of orders'],
+    ['merchant schema orders show', 'one order'],
+  ],
+  output: () => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    properties: { $schema: { type: 'string' } },
+    required: ['$schema'],
+  }),
+  run: async ({ commands }, { command }) => {
+    const words = command.join(' ')
+    const output = await commands.outputOf(words)
+    if (output) return output
+    const near = nearest(words, commands.words)
+    throw new AppError('NOT_FOUND', `there is no command "merchant ${words}" that prints JSON`, {
+      reasons: near === undefined ? [] : [`did you mean "merchant ${near}"?`],
+      try: ['merchant help --json'],
+      effect: 'none',
+    })
+  },
+  view: (document) => ({ kind: 'text', text: JSON.stringify(document, undefined, 2), json: document }),
+})
