@@ -29,6 +29,10 @@ export const tree: Tree = {
         summary: 'What to take from the shelves, by SKU over many orders',
         load: async () => (await import('./orders/pick-list.ts')).pickList,
       },
+      'packing-slip': {
+        summary: 'Packing slips for the printer, a page an order, as HTML',
+        load: async () => (await import('./orders/packing-slip.ts')).packingSlip,
+      },
       track: {
         summary: 'Links that follow the parcels of orders',
         load: async () => (await import('./orders/track.ts')).track,

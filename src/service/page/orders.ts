@@ -1,7 +1,7 @@
+import { type Html, html } from '../../html/html.ts'
 import type { Order } from '../order.ts'
 import { itemStatus, labelOf } from '../rules/statuses.ts'
 import type { Shop } from '../shop.ts'
-import { type Html, html } from './html.ts'
 
 /** So many orders are shown, the newest. */
 const most = 60
