@@ -7,7 +7,7 @@ _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'enviro
 
 _merchant_verbs() {
   case "$1" in
-    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
+    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'packing-slip	Packing slips for the printer, a page an order, as HTML' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
     feed) printf '%s\n' 'pull	Pull a market'\''s feed to a file, whole and proven' 'check	Check a feed on disk: whole, undamaged, every product by the full model' 'convert	Convert a feed on disk to NDJSON or CSV' 'stats	Count what a feed holds: brands, categories, prices, out of stock, on sale' 'diff	Compare two feeds: new, gone, prices, stock, texts' ;;
@@ -30,6 +30,7 @@ _merchant_flags() {
     'orders show') printf '%s\n' '--lookback	days back in which an order number is looked up' ;;
     'orders todo') printf '%s\n' '--older-than	only what was ordered so long ago or longer: 24h, 3d, 1w' '--state	only orders with a waiting item of this status: a label or a code' '--exit-code	exit 20 when something waits' '--from	orders since: 2026-11-20, 2026-11, 7d, 2w, ...' '--tz	time zone of the days, such as Europe/Stockholm' ;;
     'orders pick-list') printf '%s\n' '--state	only items of this status: a label or a code (without it: what waits, but for Hold)' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
+    'orders packing-slip') printf '%s\n' '--prices	with prices, shipping and total' '--shop-name	the name at the top' '--return-address	the address under it; ; begins a new line' '--note	a word to the customer, under the items' '--state	only items of this status: a label or a code (without it: what waits, but for Hold)' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
     'orders track') printf '%s\n' '--provider	with --tracking: the carrier'\''s name' '--tracking	a tracking number, to make its link' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
     'orders watch') printf '%s\n' '--every	look again after this time' '--once	look once, print what is new since the last time, and end: for cron' '--exec	run this program for each event: words and quotes, no shell' '--exec-timeout	end the program after this time: it has failed then' '--only	only events of this kind' '--window	how far back orders are looked at for changes' '--since	on the first look: orders placed since this date are new' '--cursor	a name, to watch twice independently' '--heartbeat-file	write the time of each look that succeeded into this file, for monitors' ;;
     'orders wait') printf '%s\n' '--for	the status to wait for: a label or a code' '--item	only this item: its id, or its SKU' '--timeout	give up after this time' '--every	look again after this time' '--lookback	days back in which an order number is looked up' ;;
@@ -94,6 +95,14 @@ _merchant_value() {
     'orders pick-list --to') echo 'anything' ;;
     'orders pick-list --tz') echo 'anything' ;;
     'orders pick-list --lookback') echo 'anything' ;;
+    'orders packing-slip --shop-name') echo 'anything' ;;
+    'orders packing-slip --return-address') echo 'anything' ;;
+    'orders packing-slip --note') echo 'anything' ;;
+    'orders packing-slip --state') echo 'known statuses' ;;
+    'orders packing-slip --from') echo 'anything' ;;
+    'orders packing-slip --to') echo 'anything' ;;
+    'orders packing-slip --tz') echo 'anything' ;;
+    'orders packing-slip --lookback') echo 'anything' ;;
     'orders track --provider') echo 'known providers' ;;
     'orders track --tracking') echo 'anything' ;;
     'orders track --from') echo 'anything' ;;
@@ -214,6 +223,7 @@ _merchant_argument() {
   case "$1 $2" in
     'orders show 1') echo 'known orders' ;;
     'orders pick-list'' '*) echo 'known orders' ;;
+    'orders packing-slip'' '*) echo 'known orders' ;;
     'orders track'' '*) echo 'known orders' ;;
     'orders wait 1') echo 'known orders' ;;
     'orders ship 1') echo 'known orders' ;;

@@ -49,6 +49,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'show'; About = 'Show one order, whole'; Value = $null }
       @{ Name = 'todo'; About = 'List what waits for you, oldest first'; Value = $null }
       @{ Name = 'pick-list'; About = 'What to take from the shelves, by SKU over many orders'; Value = $null }
+      @{ Name = 'packing-slip'; About = 'Packing slips for the printer, a page an order, as HTML'; Value = $null }
       @{ Name = 'track'; About = 'Links that follow the parcels of orders'; Value = $null }
       @{ Name = 'watch'; About = 'Tell of new orders and of changes, as they come'; Value = $null }
       @{ Name = 'wait'; About = 'Wait until an order has come to a status'; Value = $null }
@@ -175,6 +176,17 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
     )
     'orders pick-list' = @(
+      @{ Name = '--state'; About = 'only items of this status: a label or a code (without it: what waits, but for Hold)'; Value = @{ Known = 'statuses' } }
+      @{ Name = '--from'; About = 'without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...'; Value = @{} }
+      @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
+      @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders packing-slip' = @(
+      @{ Name = '--prices'; About = 'with prices, shipping and total'; Value = $null }
+      @{ Name = '--shop-name'; About = 'the name at the top'; Value = @{} }
+      @{ Name = '--return-address'; About = 'the address under it; ; begins a new line'; Value = @{} }
+      @{ Name = '--note'; About = 'a word to the customer, under the items'; Value = @{} }
       @{ Name = '--state'; About = 'only items of this status: a label or a code (without it: what waits, but for Hold)'; Value = @{ Known = 'statuses' } }
       @{ Name = '--from'; About = 'without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...'; Value = @{} }
       @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
@@ -509,6 +521,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
   $arguments = @{
     'orders show' = @(@{ Known = 'orders' })
     'orders pick-list' = @(@{ Known = 'orders' })
+    'orders packing-slip' = @(@{ Known = 'orders' })
     'orders track' = @(@{ Known = 'orders' })
     'orders wait' = @(@{ Known = 'orders' })
     'orders ship' = @(@{ Known = 'orders' })
