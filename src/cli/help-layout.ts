@@ -8,8 +8,22 @@ export const rows = (pairs: readonly (readonly [string, string] | readonly strin
   return pairs.flatMap(([name = '', about = '']) => {
     const lines = wrapped(about, left + 2)
     const head = `  ${name.padEnd(left)}`
-    return name.length > left - 2 ? [`  ${name}`, ...lines] : [head + (lines[0] ?? '').trimStart(), ...lines.slice(1)]
+    return name.length > left - 2
+      ? [...brokenName(name), ...lines]
+      : [head + (lines[0] ?? '').trimStart(), ...lines.slice(1)]
   })
+}
+
+/** A name that is wider than a line, such as a noun with many verbs, goes on under its first verb. */
+const brokenName = (name: string): readonly string[] => {
+  const indent = ' '.repeat(name.indexOf(' ') + 3)
+  const lines = ['  ']
+  for (const part of name.split(/(?<=\|)/)) {
+    const line = lines.at(-1) ?? ''
+    if (line.length + part.length > width) lines.push(indent + part)
+    else lines[lines.length - 1] = line + part
+  }
+  return lines
 }
 
 /** Words over lines of at most 100 characters. */

@@ -25,10 +25,7 @@ export const packingSlip = defineCommand({
   },
   examples: [
     ['merchant orders packing-slip 1060 1056 --profile local', 'two pages'],
-    [
-      'merchant orders packing-slip --state new --from 2d --prices --shop-name "Fjällbo" --return-address "Storgatan 1; 111 22 Stockholm; Sweden" --profile local',
-      'for all that is new',
-    ],
+    ['merchant orders packing-slip --state new --prices --shop-name "Fjällbo" --profile local', 'for all that is new'],
   ],
   run: async (context, { orders: references = [], ...input }) => {
     const { statusLabels: labels } = await context.profile()
