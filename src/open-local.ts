@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Paths } from './config/paths.ts'
-import type { Transport, WireReply } from './http/call.ts'
+import { smallBody, type Transport, type WireReply } from './http/call.ts'
 import { faultError } from './http/fault.ts'
 import type { WireFault } from './service/faults/fault.ts'
 import { openService } from './service/service.ts'
@@ -21,9 +21,12 @@ export interface LocalShop {
 export const openLocal = (world: Pick<World, 'now'>, paths: Pick<Paths, 'stateFolder'>): LocalShop => {
   const service = openService({ path: localStateFile(paths), now: world.now })
   return {
-    transport: async ({ method, target, headers, body }) => {
+    transport: async ({ method, target, headers, body, wantsBytes }) => {
       const answer = await service.handle({ method, target, headers, body: body ?? '' })
-      return answer.wire === undefined ? answer : afterWire(answer, answer.wire)
+      const reply = answer.wire === undefined ? answer : afterWire(answer, answer.wire)
+      if (wantsBytes !== true || reply.status >= 300) return reply
+      const { status, headers: given, bytes = Buffer.from(reply.body) } = reply
+      return { status, headers: given, bytes, body: bytes.length > smallBody ? '' : reply.body }
     },
     fetchFeed: async (url) => {
       const { storageInProcess } = await import('./service/routes/feed.ts')

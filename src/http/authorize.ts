@@ -95,5 +95,6 @@ export const authorize = (call: Call<unknown>, account: Account, credential?: Ch
     target: targetOf(call, base, queryOf(call, credential)),
     headers: headersOf(call, credential, account),
     body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    ...(call.reply.kind === 'bytes' && { wantsBytes: true }),
   }
 }

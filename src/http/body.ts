@@ -39,11 +39,21 @@ const textOf = (bytes: Buffer): BodyText => {
  * strict UTF-8 (a byte order mark is dropped). `coding` is the Content-Encoding, '' if there is none.
  */
 export const bodyText = async (bytes: Buffer, coding: string, limits: Limits): Promise<BodyText> => {
+  const plain = await plainBytes(bytes, coding, limits)
+  return 'flaw' in plain ? plain : textOf(plain.bytes)
+}
+
+/** The same as bytes, whatever they are. */
+export const plainBytes = async (
+  bytes: Buffer,
+  coding: string,
+  limits: Limits,
+): Promise<{ readonly bytes: Buffer } | { readonly flaw: FaultReason }> => {
   const name = coding.trim().toLowerCase()
-  if (name === '' || name === 'identity') return textOf(bytes)
+  if (name === '' || name === 'identity') return { bytes }
   if (name !== 'gzip' && name !== 'x-gzip')
-    return flaw('broken', 'the answer has a content coding that was not asked for')
-  if (bytes.length === 0) return { text: '' }
+    return { flaw: { cause: 'broken', text: 'the answer has a content coding that was not asked for' } }
+  if (bytes.length === 0) return { bytes }
   const plain = await gunzip(bytes, limits)
-  return Buffer.isBuffer(plain) ? textOf(plain) : { flaw: plain }
+  return Buffer.isBuffer(plain) ? { bytes: plain } : { flaw: plain }
 }

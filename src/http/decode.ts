@@ -54,6 +54,7 @@ const readLocation = <T>(call: Call<T>, give: (location: string) => T, { headers
 const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
   if (call.reply.kind === 'redirect') return readLocation(call, call.reply.read, reply)
   if (call.reply.kind === 'anything') return call.reply.read(reply.body)
+  if (call.reply.kind === 'bytes') return call.reply.read(reply)
   if (reply.body.trim() === '') throw unusable(call, reply, 'an empty answer, where JSON was expected')
   const json = parse(reply.body)
   if ('value' in json) return call.reply.read(json.value, reply.body)
@@ -70,6 +71,8 @@ const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
  */
 export const decode = <T>(call: Call<T>, reply: WireReply, attempts = 1, clean: Clean = (text) => text): T => {
   if (saysTokenInvalid(reply)) throw tokenInvalid(call, reply.status)
+  if (call.reply.kind === 'bytes' && call.reply.also.includes(reply.status) && !isHtml(reply))
+    return call.reply.read(reply)
   if (reply.status >= 400) throw refusal(call, quotable(reply, clean), attempts)
   const isLink = call.reply.kind === 'redirect' && reply.status >= 300
   if (reply.status >= 300 && !isLink) throw redirected(call, reply)

@@ -102,7 +102,8 @@ export interface MirrorTarget {
   readonly commitPage: (page: PageToCommit) => Promise<PageCommitted>
   /** Cursors of the pass under way, oldest first. */
   readonly cursors: () => Promise<readonly Cursor[]>
-  readonly proveCursors: (cursors: readonly number[]) => Promise<void>
+  /** Says of cursors whether they are proven; one that is used once more is not, until it is looked up again. */
+  readonly markCursors: (cursors: readonly number[], proven: boolean) => Promise<void>
   /** Ids that are there and that the pass under way has not met, in the order of product_number, and how many in all. */
   readonly missing: (
     pass: number,

@@ -5,7 +5,7 @@ type Row = Pass & Readonly<Record<string, SqlValue>>
 
 const select = `SELECT pass, mode, from_at AS fromAt, started_at AS startedAt, ended_at AS endedAt, outcome,
   last_product_id AS lastProductId, pages, products, added, changed, removed, restored, broken FROM passes`
-const isQuiet = 'added + changed + removed + restored + broken = 0'
+const isQuiet = 'added + changed + removed + restored = 0'
 
 export const stateOf = (database: Database): MirrorState => {
   const last = (condition: string): Pass | undefined =>

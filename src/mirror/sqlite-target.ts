@@ -18,9 +18,10 @@ export const sqliteTarget = (database: Database): MirrorTarget => ({
   beginPass: async (pass) => beginPass(database, pass),
   commitPage: async (page) => commitPage(database, page),
   cursors: async () => database.all<CursorRow>(selectCursors).map((row) => ({ ...row, proven: row.proven === 1 })),
-  proveCursors: async (cursors) =>
+  markCursors: async (cursors, proven) =>
     database.transaction(() => {
-      for (const cursor of cursors) database.run('UPDATE cursors SET proven = 1 WHERE cursor = ?', cursor)
+      for (const cursor of cursors)
+        database.run('UPDATE cursors SET proven = ? WHERE cursor = ?', proven ? 1 : 0, cursor)
     }),
   missing: async (pass, page) => database.snapshot(() => missing(database, pass, page)),
   endPass: async (end) => endPass(database, end),

@@ -11,7 +11,7 @@ import { problemOf } from '../../src/schemas/problem.ts'
 const sample = (name: string): string => readFileSync(new URL(`../wire/${name}.json`, import.meta.url), 'utf8')
 
 const readBy = <T>(call: Call<T>, text: string): T =>
-  call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text)
+  call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text as never)
 
 const held = { value: 'a-token-of-the-tests', origin: 'https://api.example.com' }
 

@@ -42,7 +42,7 @@ export const modelService = (ids: () => readonly string[], dialect: Dialect): Mo
     requests.push(call.query?.pageIndex ?? '')
     const text = answer(call)
     await Promise.resolve()
-    return call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text)
+    return call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text as never)
   }
   return { send, requests }
 }

@@ -112,7 +112,7 @@ test('broken orders are named once, with their page', async () => {
       Number(call.query?.pageIndex)
     ]
     const text = JSON.stringify({ items })
-    return call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text)
+    return call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text as never)
   }
   const { given, end } = await drained(orderPages(send, { ...query, pageSize: 2 }))
   expect(given.map(({ value }) => value.id)).toEqual(['a'])

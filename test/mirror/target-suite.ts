@@ -30,7 +30,7 @@ export const targetSuite = (name: string, open: () => Promise<MirrorTarget>): vo
       expect(state).toMatchObject({ present: 2, removed: 0, sequence: 2 })
       expect(state.open).toMatchObject({ pass, mode: 'full', lastProductId: 'b', pages: 1, products: 2, added: 2 })
       expect(await target.cursors()).toEqual([{ cursor: 1, id: 'b', updatedAt: dayText(2), proven: false }])
-      await target.proveCursors([1])
+      await target.markCursors([1], true)
       expect((await target.cursors())[0]?.proven).toBe(true)
       expect(await target.find(['b', 'nothing'])).toMatchObject([{ id: 'b', json: productText('b', 2) }])
       expect((await target.products({ after: 0, limit: 1 })).map(({ id }) => id)).toEqual(['a'])

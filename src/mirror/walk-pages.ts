@@ -1,0 +1,84 @@
+import type { ExportPage } from '../api/export-products.ts'
+import { AppError } from '../errors/app-error.ts'
+import type { Pass } from './mirror-target.ts'
+import { clockOf, type SyncParts, type Tally } from './sync-parts.ts'
+
+/** How a walk ended: the empty list; 404 behind a cursor; nothing new on a page; or because it was to stop. */
+export type WalkEnd = 'empty' | 'missing' | 'known' | 'stopped'
+
+export interface Walk {
+  readonly pass: Pass
+  /** undefined: from the beginning. */
+  readonly after: string | undefined
+  /** The answer to the first question, where it was asked already. */
+  readonly first?: ExportPage | undefined
+}
+
+/**
+ * Reads pages and stores them, until one ends it. The next page is asked for as soon as the last id of this one is seen
+ * in its bytes, and comes while this one is read and stored. Throws what asking and storing throw; then the pages before
+ * are kept, and the one that was under way is given up.
+ */
+export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Promise<WalkEnd> => {
+  const { target, isStopped } = parts
+  const given = new AbortController()
+  const asked = new Set<string>()
+  let stale = 0
+  const ask = (after: string | undefined): Promise<ExportPage> => {
+    if (after !== undefined) asked.add(after)
+    const page = parts.ask({ from: walk.pass.fromAt ?? undefined, lastProductId: after }, given.signal)
+    // it may fail before it is waited for: that must not end the process
+    page.catch(() => {})
+    return page
+  }
+  let ahead: Promise<ExportPage> | undefined = walk.first ? Promise.resolve(walk.first) : ask(walk.after)
+  try {
+    for (;;) {
+      const page: ExportPage = await ahead
+      tally.at = clockOf(page, parts.now)
+      if (page.isMissing) return 'missing'
+      if (page.lastId === null) return 'empty'
+      ahead = page.lastId === undefined || asked.has(page.lastId) || isStopped() ? undefined : ask(page.lastId)
+      const done = await target.commitPage({ pass: walk.pass.pass, body: page.body, at: tally.at, isPage: true })
+      if (done.products === 0) return 'empty'
+      count(parts, tally, walk.pass, done)
+      if (isStopped()) return 'stopped'
+      if (done.fresh + done.added + done.changed + done.restored === 0) return 'known'
+      stale = done.fresh > 0 ? 0 : stale + 1
+      if (stale > patience + tally.pages / 2)
+        throw restless(`${stale} pages in a row held only products that changed since they were read`)
+      if (done.last === null) throw noCursor(done.products)
+      // what was seen in the bytes is not what they mean: the answer to it is thrown away
+      if (done.last.id !== page.lastId) ahead = undefined
+      ahead ??= ask(done.last.id)
+    }
+  } finally {
+    given.abort()
+  }
+}
+
+/** Pages in a row that bring nothing but new states of what was met; a long pass may have as many as it has others. */
+const patience = 100
+
+/** The failure of an export that does not hold still. */
+export const restless = (reason: string): AppError =>
+  new AppError('INCOMPLETE', 'the export changes faster than it can be read', {
+    reasons: [reason],
+    try: ['the same command again, at a quieter hour'],
+    effect: 'none',
+  })
+
+type Committed = Awaited<ReturnType<SyncParts['target']['commitPage']>>
+
+const count = (parts: SyncParts, tally: Tally, pass: Pass, done: Committed): void => {
+  tally.products += done.products
+  tally.pages += 1
+  tally.broken.push(...done.broken)
+  parts.progress({ pass, products: tally.products, pages: tally.pages, expected: tally.expected })
+}
+
+const noCursor = (products: number): AppError =>
+  new AppError('BAD_RESPONSE', 'the export cannot be read on', {
+    reasons: [`the last of ${products} products on a page has no id, by which the next page is asked for`],
+    effect: 'none',
+  })
