@@ -2,10 +2,10 @@ import { AppError } from '../errors/app-error.ts'
 import type { Cursor } from './mirror-target.ts'
 import { type Moved, settleCursors } from './settle-cursors.ts'
 import type { SyncParts, Tally } from './sync-parts.ts'
-import { restless, type Walk, type WalkEnd, walkPages } from './walk-pages.ts'
+import { type Walk, type WalkEnd, walkPages } from './walk-pages.ts'
 
 /** So often what moved is read again before we give up. */
-const mostRounds = 10
+const mostRounds = 20
 
 /**
  * Walks a pass to its proven end: true, or false when it was to stop. Where cursors moved, what may have been skipped
@@ -30,7 +30,11 @@ export const provePass = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
     parts.detail(`nothing new behind ${last?.id}: asked once more`)
     end = await walkOn(parts, tally, walk, last)
   }
-  throw restless(`in each of ${mostRounds} rounds products moved from where the next page was to begin`)
+  throw new AppError('INCOMPLETE', 'the export changes faster than it can be read', {
+    reasons: [`in each of ${mostRounds} rounds products moved from where the next page was to begin`],
+    try: ['the same command again, at a quieter hour'],
+    effect: 'none',
+  })
 }
 
 interface Again {
@@ -39,16 +43,16 @@ interface Again {
   readonly end: WalkEnd
 }
 
-/** Reads on behind each anchor until it meets what is known; the end is what the first of them that reached one says. */
+/** Reads on behind each anchor: to what is known, if the end was reached before, and else to the end. */
 const readAgain = async (parts: SyncParts, tally: Tally, { walk, moved, end }: Again): Promise<WalkEnd> => {
   let reached = end
   for (const anchor of new Set(moved.map((one) => one.anchor))) {
     parts.detail(`a product moved while its page was read: reading again behind ${anchor?.id ?? 'the beginning'}`)
-    const met = await walkOn(parts, tally, walk, anchor)
+    const met = await walkOn(parts, tally, { ...walk, untilKnown: reached === 'empty' }, anchor)
     if (met === 'stopped') return met
     // the first request of all may be answered by 404, which says the same as the empty list
-    if (met === 'empty' || (met === 'missing' && anchor === undefined)) reached = 'empty'
-    else if (met === 'missing') reached = met
+    const isEmpty = met === 'empty' || (met === 'missing' && anchor === undefined)
+    if (met !== 'known') reached = isEmpty ? 'empty' : met
   }
   await parts.target.markCursors(
     moved.map(({ cursor }) => cursor),
@@ -71,6 +75,6 @@ const noWayOn = (end: WalkEnd): AppError =>
         effect: 'none',
       })
     : new AppError('INCOMPLETE', 'the export goes round in circles', {
-        reasons: ['a page held only products of pages before it, and so it did when it was asked for once more'],
+        reasons: ['a page ended as one before it, and so it did when it was asked for once more'],
         effect: 'none',
       })

@@ -3,8 +3,11 @@ import { AppError } from '../errors/app-error.ts'
 import type { Pass } from './mirror-target.ts'
 import { clockOf, type SyncParts, type Tally } from './sync-parts.ts'
 
-/** How a walk ended: the empty list; 404 behind a cursor; nothing new on a page; or because it was to stop. */
-export type WalkEnd = 'empty' | 'missing' | 'known' | 'stopped'
+/**
+ * How a walk ended: the empty list; 404 behind a cursor; a cursor that it had been at before; a page of which the pass
+ * knew everything, where that was to end it; or because the run was to stop.
+ */
+export type WalkEnd = 'empty' | 'missing' | 'round' | 'known' | 'stopped'
 
 export interface Walk {
   readonly pass: Pass
@@ -12,6 +15,8 @@ export interface Walk {
   readonly after: string | undefined
   /** The answer to the first question, where it was asked already. */
   readonly first?: ExportPage | undefined
+  /** Read again what may have been skipped: what was met before ends it. */
+  readonly untilKnown?: boolean
 }
 
 /**
@@ -43,13 +48,13 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
       if (done.products === 0) return 'empty'
       count(parts, tally, walk.pass, done)
       if (isStopped()) return 'stopped'
-      if (done.fresh + done.added + done.changed + done.restored === 0) return 'known'
+      if (walk.untilKnown && done.fresh + done.added + done.changed + done.restored === 0) return 'known'
       stale = done.fresh > 0 ? 0 : stale + 1
-      if (stale > patience + tally.pages / 2)
-        throw restless(`${stale} pages in a row held only products that changed since they were read`)
+      if (stale > patience + tally.pages / 2) throw restless(stale)
       if (done.last === null) throw noCursor(done.products)
       // what was seen in the bytes is not what they mean: the answer to it is thrown away
       if (done.last.id !== page.lastId) ahead = undefined
+      if (!ahead && asked.has(done.last.id)) return 'round'
       ahead ??= ask(done.last.id)
     }
   } finally {
@@ -57,13 +62,12 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
   }
 }
 
-/** Pages in a row that bring nothing but new states of what was met; a long pass may have as many as it has others. */
+/** Pages in a row of which the pass had met everything; a long one may come by as many as it has others. */
 const patience = 100
 
-/** The failure of an export that does not hold still. */
-export const restless = (reason: string): AppError =>
+const restless = (pages: number): AppError =>
   new AppError('INCOMPLETE', 'the export changes faster than it can be read', {
-    reasons: [reason],
+    reasons: [`${pages} pages in a row held only products that were met before`],
     try: ['the same command again, at a quieter hour'],
     effect: 'none',
   })

@@ -11,6 +11,9 @@ export const drawing = (seed: number): ((below: number) => number) => {
   }
 }
 
+/** A sync that asks more often than this asks for ever. */
+const mostRequests = 20_000
+
 interface Kept {
   readonly id: string
   readonly at: number
@@ -54,6 +57,7 @@ export const modelExport = (size: number, { order, unknownCursor, limit }: Model
   return {
     ask: async (question: Question): Promise<ExportPage> => {
       requests += 1
+      if (requests > mostRequests) throw new RangeError(`${requests} requests`)
       beforeAnswer()
       clock += 1000
       const page = found(question)

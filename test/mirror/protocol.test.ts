@@ -8,8 +8,12 @@ const unknownCursors = ['empty', '404', 'restart'] as const
 const worlds = orders.flatMap((order) => unknownCursors.map((unknownCursor) => ({ order, unknownCursor })))
 
 /** Changes something before some of the answers. */
-const restless = (model: ModelExport, draw: (below: number) => number, oneIn: number): void =>
+const restless = (model: ModelExport, draw: (below: number) => number, oneIn: number): void => {
+  let left = 150
   model.during(() => {
+    left -= 1
+    // without an end, an export of one product a page would outrun every reader
+    if (left < 0) return
     for (let times = draw(oneIn * 2); times > oneIn; times -= oneIn / 2) {
       const ids = model.ids()
       const id = ids[draw(ids.length)] ?? ''
@@ -19,6 +23,7 @@ const restless = (model: ModelExport, draw: (below: number) => number, oneIn: nu
       else model.remove(id)
     }
   })
+}
 
 /** Runs again when a run says that it could not be sure, as cron would. */
 const persistently = async (run: () => Promise<unknown>): Promise<void> => {
