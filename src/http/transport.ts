@@ -1,14 +1,6 @@
-<<<<<<< HEAD
-import { bodyText } from './body.ts'
-import type { Transport, WireReply, WireRequest } from './call.ts'
-import { type Exchanged, exchange } from './exchange.ts'
-=======
-import v8 from 'node:v8'
-import Client from 'undici/lib/dispatcher/client.js'
 import { bodyText, plainBytes } from './body.ts'
 import { smallBody, type Transport, type WireReply, type WireRequest } from './call.ts'
-import { type Dispatch, type Exchanged, exchange } from './exchange.ts'
->>>>>>> 805b1bf (wip sync protocol)
+import { type Exchanged, exchange } from './exchange.ts'
 import { faultError } from './fault.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { proxyFor } from './proxy-choice.ts'
@@ -26,47 +18,6 @@ export interface TransportOptions {
 
 const isRead = (request: WireRequest): boolean => request.method === 'GET'
 
-<<<<<<< HEAD
-const replyOf = async ({ status, headers, body, isCut }: Exchanged, limits: Limits): Promise<WireReply> => {
-=======
-/**
- * V8 begins to optimise undici's HTTP parser (WebAssembly) when it has run a little, and a process does not end before
- * that is done: half the time of a short run on Node 20, a third on 24 and 26 (measured). A parser that reads a few
- * answers never earns it back, so V8 is told to wait longer. Called when the connection is up, right before the parser
- * is compiled: what Node loads after a change of flags is compiled anew instead of taken from its cache.
- */
-const leaveParserUnoptimised = (): void => v8.setFlagsFromString('--wasm-tiering-budget=100000000')
-
-/** Connections to `origin` as they are needed, one at a time, each begun by `begin`. */
-const connectionTo = (origin: string, begin: () => Connecting): Connection => {
-  let connecting: Connecting | undefined
-  const client = new Client(origin, {
-    // all clocks are our own
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize: 32 * 1024,
-    connect: (_, callback) => {
-      connecting = begin()
-      connecting.socket.then(
-        (socket) => {
-          leaveParserUnoptimised()
-          callback(null, socket)
-        },
-        (error: Error) => callback(error, null),
-      )
-    },
-  })
-  return {
-    dispatch: ({ method, target, headers, body }, handler) => {
-      client.dispatch({ method, path: target, headers, body: body ?? null, reset: method !== 'GET' }, handler)
-    },
-    close: () => {
-      client.destroy().catch(() => {})
-      connecting?.drop()
-    },
-  }
-}
-
 const replyOf = async (
   { status, headers, body, isCut }: Exchanged,
   limits: Limits,
@@ -78,7 +29,6 @@ const replyOf = async (
     const { bytes } = plain
     return { status, headers, body: bytes.length > smallBody ? '' : bytes.toString('utf8'), bytes }
   }
->>>>>>> 805b1bf (wip sync protocol)
   const read = await bodyText(body, headers['content-encoding'] ?? '', limits)
   if ('text' in read) return { status, headers, body: read.text }
   // the status of an error counts, whatever its page is made of
