@@ -27,6 +27,7 @@ export const packingSlip = defineCommand({
     ['merchant orders packing-slip 1060 1056 --profile local', 'two pages'],
     ['merchant orders packing-slip --state new --prices --shop-name "Fjällbo" --profile local', 'for all that is new'],
   ],
+  output: async () => (await import('./published-shapes.ts')).packingSlipShape(),
   run: async (context, { orders: references = [], ...input }) => {
     const { statusLabels: labels } = await context.profile()
     const itemsOf = parcelItems(input.state, labels)

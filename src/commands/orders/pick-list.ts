@@ -18,6 +18,7 @@ export const pickList = defineCommand({
     ['merchant orders pick-list 1060 1056 --profile local', 'for two orders'],
     ['merchant orders pick-list --state new --from 2d --profile local --output csv', 'what is new, for a spreadsheet'],
   ],
+  output: async () => (await import('./published-shapes.ts')).pickListShape(),
   run: async (context, { orders: references = [], ...input }) => {
     const { statusLabels } = await context.profile()
     const itemsOf = parcelItems(input.state, statusLabels)

@@ -31,6 +31,7 @@ export const todo = defineCommand({
     ['merchant orders todo --older-than 24h --state new --profile local', 'what nobody has looked at since yesterday'],
     ['merchant orders todo --older-than 3d --columns number,age --profile local', 'short enough for a message'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordsOf('Order'),
   run: async (context, { from = '90d', tz, ...input }) => {
     const { statusLabels } = await context.profile()
     const now = context.world.now()

@@ -25,6 +25,7 @@ export const track = defineCommand({
     ['merchant orders track --from 7d --profile local --json', 'of all orders of the week'],
     ['merchant orders track --provider PostNord --tracking 00370712345678901234', 'a link by hand'],
   ],
+  output: async () => (await import('./published-shapes.ts')).trackShape(),
   run: async (context, { orders: references = [], provider, tracking, ...input }) => {
     if (tracking !== undefined || provider !== undefined)
       return { parcels: [byHand(provider, tracking, references)], problem: undefined }

@@ -29,6 +29,7 @@ export const wait = defineCommand({
       'for scripts: exit 0 when reached',
     ],
   ],
+  output: async () => (await import('./published-shapes.ts')).waitShape(),
   run: async (context, { timeout = 600_000, every = 10_000, ...input }) => {
     const { statusLabels } = await context.profile()
     const target = codeOf(input.for, statusLabels)

@@ -49,6 +49,7 @@ export const watch = defineCommand({
       'a program for each new order',
     ],
   ],
+  output: async () => (await import('./published-shapes.ts')).watchShape(),
   run: (context, input) => watching(context, input),
   view: ({ events, columns, state }) => ({
     kind: 'list',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   type OddAnswer,
@@ -427,6 +428,21 @@ describe('--exec', () => {
     )
     expect(ran.err.split('\n')[0]).toBe('1056: local')
   })
+})
+
+test('every event is as the schema says', async () => {
+  const schema = JSON.parse((await run('schema orders watch')).out)
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false }).compile(schema)
+  const env = { ...freshHome(), MERCHANT_PROFILE: 'local' }
+  const first = JSON.parse((await run('orders watch --once --since 2d --json', { env })).out)
+  await run('orders ship 1058 --tracking 00370 --yes', { env })
+  const second = JSON.parse((await run('orders watch --once --json', { env })).out)
+  expect([first.length > 5, validate(first), validate.errors]).toEqual([true, true, null])
+  expect([second[0].changes.map(({ what }: { what: string }) => what), validate(second), validate.errors]).toEqual([
+    ['status', 'status', 'activity'],
+    true,
+    null,
+  ])
 })
 
 test('profile local: what another command does is told', async () => {
