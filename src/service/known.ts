@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts'
+import type { Order } from './order.ts'
 import type { Seed } from './seed/identity.ts'
 import { scenarios } from './seed/scenario.ts'
 import { type StoredSwitches, storedSwitches } from './switch-setting.ts'
@@ -12,6 +13,8 @@ export interface Known {
   /** The moment that the clock was stopped at. */
   readonly pinned: Date | undefined
   readonly switches: StoredSwitches
+  /** Orders of the file that were read or put lately, by position. */
+  readonly orders: Map<number, Order>
 }
 
 /** What a reset may choose; the defaults make the shop of the README. */
@@ -25,6 +28,7 @@ export const knownByDefault: Known = {
   products: defaultProducts,
   pinned: undefined,
   switches: {},
+  orders: new Map(),
 }
 
 export interface Knowing {
@@ -37,6 +41,8 @@ export interface Knowing {
   readonly thisTurn: (database: Database) => Known
   /** Says that this process wrote, as SQLite tells of the writes of others alone. */
   readonly wrote: (what: 'rows' | 'reset') => void
+  /** Forgets all, as what was put may have been rolled back. */
+  readonly failed: () => void
 }
 
 /** Remembers what was known, until the file is another. */
@@ -61,6 +67,9 @@ export const knowing = (): Knowing => {
       looked = true
       return of(database)
     },
+    failed: () => {
+      known = undefined
+    },
     wrote: (what) => {
       stamp += 1
       known = what === 'reset' ? undefined : known && { ...known, stamp }
@@ -83,5 +92,6 @@ const knownOf = (database: Database, stamp: number): Known => {
     products: Number(meta.get('products') ?? defaultProducts),
     pinned: pinned === undefined ? undefined : new Date(pinned),
     switches: storedSwitches(meta.get('switches')),
+    orders: new Map(),
   }
 }

@@ -110,10 +110,16 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return undefined
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    // what is too long is still read to its end, unkept: to leave earlier would close the connection unanswered
-    if (length <= bodyLimit) chunks.push(chunk)
-  }
+  // by events, which cost a small body less than a loop over chunks
+  await new Promise<void>((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      // what is too long is still read to its end, unkept: to leave earlier would close the connection unanswered
+      if (length <= bodyLimit) chunks.push(chunk)
+    })
+    request.on('end', resolve)
+    request.on('error', reject)
+    request.on('close', () => reject(new Error('the client went away')))
+  })
   return length > bodyLimit ? undefined : Buffer.concat(chunks).toString()
 }

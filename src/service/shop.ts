@@ -38,10 +38,15 @@ export interface ShopInChange extends Shop {
 const nothingKept: Shop['kept'] = { get: () => undefined, all: () => [] }
 
 /** The shop as a database has it; without one, as the seed has it. */
-export const shopOf = (database: Database | undefined, { seed, products, pinned }: Known, clock: () => Date): Shop => {
+export const shopOf = (
+  database: Database | undefined,
+  { seed, products, pinned, orders }: Known,
+  clock: () => Date,
+): Shop => {
   const now = pinned ?? clock()
   const today = startOfDay(now)
-  const order = (position: number): Order => storedAt(database, position) ?? orderAt(seed, today, position)
+  const order = (position: number): Order =>
+    orders.get(position) ?? storedAt(database, position, orders) ?? orderAt(seed, today, position)
   return {
     seed,
     products,
@@ -63,6 +68,7 @@ export const shopInChangeOf = (database: Database, known: Known, clock: () => Da
   put: ({ position, order }) => {
     const mask = maskOf(order.items.map(({ status }) => status))
     database.run(replaceChanged, position, Date.parse(order.orderDate), mask, JSON.stringify(order))
+    remember(known.orders, position, order)
   },
 })
 
@@ -71,7 +77,16 @@ type ChangedRow = { position: number; orderedAt: number; mask: number }
 const selectChanged = 'SELECT position, ordered_at AS orderedAt, mask FROM changed_orders ORDER BY position'
 const replaceChanged = 'INSERT OR REPLACE INTO changed_orders (position, ordered_at, mask, body) VALUES (?, ?, ?, ?)'
 
-const storedAt = (database: Database | undefined, position: number): Order | undefined => {
+/** Some megabytes. */
+const mostRemembered = 500
+
+const remember = (orders: Map<number, Order>, position: number, order: Order): Order => {
+  if (orders.size >= mostRemembered) orders.clear()
+  orders.set(position, order)
+  return order
+}
+
+const storedAt = (database: Database | undefined, position: number, orders: Map<number, Order>): Order | undefined => {
   const row = database?.get<{ body: string }>('SELECT body FROM changed_orders WHERE position = ?', position)
-  return row && (JSON.parse(row.body) as Order)
+  return row && remember(orders, position, JSON.parse(row.body) as Order)
 }

@@ -40,8 +40,8 @@ export interface State {
 
 /** All reject with AppError LOCAL_IO or LOCKED when the file fails (see openDatabase). */
 export const stateOf = (source: DatabaseSource, clock: () => Date): State => {
-  const { of, thisTurn, wrote } = knowing()
-  const commit = commitTogether(() => wrote('rows'))
+  const { of, thisTurn, wrote, failed } = knowing()
+  const commit = commitTogether({ committed: () => wrote('rows'), failed })
   return {
     read: async (deed) => {
       const database = await source.existing()
