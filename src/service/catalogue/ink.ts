@@ -52,18 +52,29 @@ export const inkKnown = (text: string): void => {
   inkPiece(known)
 }
 
-/** The next value, a whole number from 0 up. */
+/** The next value, a whole number from 0 up to 2^31. */
 export const inkWhole = (value: number): void => {
   let length = 1
-  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) length += 1
+  for (let rest = value; rest >= 10; rest = (rest / 10) | 0) length += 1
   digits(value, length)
   ended()
 }
 
-/** The next value, the last digits of a whole number, after a text. */
-export const inkDigits = (before: string, value: number, length: number): void => {
-  at = writeText(ink, at, before)
-  digits(value, length)
+/** The next value: a GTIN-13 of the range for use inside of a company (200), so that none of them is a real article. */
+export const inkGtin = (article: number): void => {
+  at = writeText(ink, at, '200')
+  // 2 from the leading 200: its digits weigh 1, 3 and 1, those of the article from its last one 3, 1, 3 and so on
+  let sum = 2
+  let rest = article
+  for (let place = at + 8, weight = 3; place >= at; place -= 1, weight = 4 - weight) {
+    const tenth = (rest / 10) | 0
+    const digit = rest - tenth * 10
+    ink[place] = 0x30 + digit
+    sum += digit * weight
+    rest = tenth
+  }
+  ink[at + 9] = 0x30 + ((10 - (sum % 10)) % 10)
+  at += 10
   ended()
 }
 
@@ -91,7 +102,7 @@ const punctuated = (value: number, length: number, mark: number): void => {
 const digits = (value: number, length: number): void => {
   let rest = value
   for (let place = at + length - 1; place >= at; place -= 1) {
-    const tenth = Math.floor(rest / 10)
+    const tenth = (rest / 10) | 0
     ink[place] = 0x30 + rest - tenth * 10
     rest = tenth
   }

@@ -2,14 +2,14 @@ import { hashOf } from '../random.ts'
 import type { MarketId } from '../seed/markets.ts'
 import type { Design } from './design.ts'
 import { groupWords, noWords } from './group-words.ts'
-import { dip, inkKnown, inkMoment, inkPiece, inkText, inkTexts, inkWhole } from './ink.ts'
+import { dip, inkGtin, inkKnown, inkMoment, inkPiece, inkText, inkTexts, inkWhole } from './ink.ts'
 import type { Entry } from './lanes.ts'
 import { pieceOf } from './piece.ts'
 import { posPercent } from './points-of-sale.ts'
 import { amountOf, freightOf, pricesOf, reduced } from './prices.ts'
 import { merchants } from './seed/brands.ts'
 import { words } from './seed/words.ts'
-import { inkGtin, stocksOf } from './stock.ts'
+import { stocksOf } from './stock.ts'
 import { isUnlimited } from './variants.ts'
 
 /** What an entry says of the product itself. */
@@ -80,5 +80,5 @@ export const inkValues = (sight: Sight): void => {
 const inkVariant = (place: number, number: number, count: number): void => {
   inkWhole(count)
   inkPiece(count > 0 ? yes : no)
-  inkGtin(place, number)
+  inkGtin(place * 32 + number)
 }
