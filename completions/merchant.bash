@@ -2,6 +2,7 @@
 
 # What may be typed at a place: lines of word TAB description.
 _merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -16,6 +17,7 @@ _merchant_verbs() {
     cart) printf '%s\n' 'show	Show the cart' 'add	Put a product into the cart' ;;
     collections) printf '%s\n' 'list	List the collections of the shopper' 'show	Show a collection and its products' 'add	Add products to a collection' 'remove-item	Remove an item from a collection' 'delete	Delete a collection' ;;
     shops) printf '%s\n' 'show	Show a shop and its collections' 'collection	Show a collection of a shop' ;;
+    api) printf '%s\n' 'GET	GET any path of the service' 'POST	POST any path of the service' 'PUT	PUT any path of the service' 'DELETE	DELETE any path of the service' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
     local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
     completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
@@ -24,7 +26,7 @@ _merchant_verbs() {
 }
 
 _merchant_flags() {
-  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--help	examples, arguments and flags'
+  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--curl	print the equal lines for curl, the secret as a variable; reads are sent, no write is' '--help	examples, arguments and flags'
   case "$1" in
     'orders list') printf '%s\n' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--state	only orders with an item of this status: a label or a code' '--states	status codes sent to the service as they are, nothing filtered here' '--search	only orders whose number, customer, or SKU or name of an item holds this text' '--limit	stop after so many orders' '--page-size	orders asked for at a time' ;;
     'orders show') printf '%s\n' '--lookback	days back in which an order number is looked up' ;;
@@ -63,6 +65,10 @@ _merchant_flags() {
     'collections add') printf '%s\n' '--dry-run	show what would be sent, and send nothing' ;;
     'collections remove-item') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
     'collections delete') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
+    'api GET') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--paginate	follow the pages of the order list or of the product export' ;;
+    'api POST') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--body	the JSON to send; @FILE for a file, - for standard input' '--yes	answer yes to the confirmation' ;;
+    'api PUT') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--body	the JSON to send; @FILE for a file, - for standard input' '--yes	answer yes to the confirmation' ;;
+    'api DELETE') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--body	the JSON to send; @FILE for a file, - for standard input' '--yes	answer yes to the confirmation' ;;
     'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
     'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
     'local start') printf '%s\n' '--port	the port; 0 is any free one' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' '--memory	keep nothing on disk: a shop of its own, gone at the end' '--storage-port	the port that feeds are fetched from; 0 is any free one' ;;
@@ -170,6 +176,17 @@ _merchant_value() {
     'auth logout --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
     'cart add --quantity') echo 'anything' ;;
     'cart add --pos') echo 'anything' ;;
+    'api GET --query') echo 'anything' ;;
+    'api GET --credential') echo 'words '\''merchant'\'' '\''shopper'\'' '\''none'\''' ;;
+    'api POST --query') echo 'anything' ;;
+    'api POST --credential') echo 'words '\''merchant'\'' '\''shopper'\'' '\''none'\''' ;;
+    'api POST --body') echo 'anything' ;;
+    'api PUT --query') echo 'anything' ;;
+    'api PUT --credential') echo 'words '\''merchant'\'' '\''shopper'\'' '\''none'\''' ;;
+    'api PUT --body') echo 'anything' ;;
+    'api DELETE --query') echo 'anything' ;;
+    'api DELETE --credential') echo 'words '\''merchant'\'' '\''shopper'\'' '\''none'\''' ;;
+    'api DELETE --body') echo 'anything' ;;
     'profile add --base-url') echo 'anything' ;;
     'profile add --dev-base-url') echo 'anything' ;;
     'profile add --environment') echo 'words '\''production'\'' '\''sandbox'\''' ;;
@@ -254,6 +271,10 @@ _merchant_argument() {
     'shops show 1') echo 'anything' ;;
     'shops collection 1') echo 'anything' ;;
     'shops collection 2') echo 'anything' ;;
+    'api GET 1') echo 'anything' ;;
+    'api POST 1') echo 'anything' ;;
+    'api PUT 1') echo 'anything' ;;
+    'api DELETE 1') echo 'anything' ;;
     'profile add 1') echo 'anything' ;;
     'profile use 1') echo 'known profiles' ;;
     'profile show 1') echo 'known profiles' ;;

@@ -14,6 +14,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
       @{ Name = 'collections'; About = 'Collections of products'; Value = $null }
       @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
+      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
@@ -33,6 +34,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
       @{ Name = 'collections'; About = 'Collections of products'; Value = $null }
       @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
+      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
@@ -104,6 +106,12 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'show'; About = 'Show a shop and its collections'; Value = $null }
       @{ Name = 'collection'; About = 'Show a collection of a shop'; Value = $null }
     )
+    'api' = @(
+      @{ Name = 'GET'; About = 'GET any path of the service'; Value = $null }
+      @{ Name = 'POST'; About = 'POST any path of the service'; Value = $null }
+      @{ Name = 'PUT'; About = 'PUT any path of the service'; Value = $null }
+      @{ Name = 'DELETE'; About = 'DELETE any path of the service'; Value = $null }
+    )
     'profile' = @(
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
       @{ Name = 'list'; About = 'List the profiles'; Value = $null }
@@ -149,6 +157,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--color'; About = 'colour: auto, always or never (--no-color)'; Value = @{ Words = @('auto', 'always', 'never') } }
       @{ Name = '--no-color'; About = 'colour: auto, always or never (--no-color)'; Value = $null }
       @{ Name = '--no-progress'; About = 'no progress on standard error'; Value = $null }
+      @{ Name = '--curl'; About = 'print the equal lines for curl, the secret as a variable; reads are sent, no write is'; Value = $null }
       @{ Name = '--help'; About = 'examples, arguments and flags'; Value = $null }
       @{ Name = '-h'; About = 'examples, arguments and flags'; Value = $null }
     )
@@ -415,6 +424,40 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'shops collection' = @(
 
     )
+    'api GET' = @(
+      @{ Name = '--query'; About = 'a parameter of the query'; Value = @{} }
+      @{ Name = '--include'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '-i'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '--credential'; About = 'what goes along: the merchant''s key or token, the shopper''s token, or none'; Value = @{ Words = @('merchant', 'shopper', 'none') } }
+      @{ Name = '--paginate'; About = 'follow the pages of the order list or of the product export'; Value = $null }
+    )
+    'api POST' = @(
+      @{ Name = '--query'; About = 'a parameter of the query'; Value = @{} }
+      @{ Name = '--include'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '-i'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '--credential'; About = 'what goes along: the merchant''s key or token, the shopper''s token, or none'; Value = @{ Words = @('merchant', 'shopper', 'none') } }
+      @{ Name = '--body'; About = 'the JSON to send; @FILE for a file, - for standard input'; Value = @{} }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'api PUT' = @(
+      @{ Name = '--query'; About = 'a parameter of the query'; Value = @{} }
+      @{ Name = '--include'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '-i'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '--credential'; About = 'what goes along: the merchant''s key or token, the shopper''s token, or none'; Value = @{ Words = @('merchant', 'shopper', 'none') } }
+      @{ Name = '--body'; About = 'the JSON to send; @FILE for a file, - for standard input'; Value = @{} }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'api DELETE' = @(
+      @{ Name = '--query'; About = 'a parameter of the query'; Value = @{} }
+      @{ Name = '--include'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '-i'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
+      @{ Name = '--credential'; About = 'what goes along: the merchant''s key or token, the shopper''s token, or none'; Value = @{ Words = @('merchant', 'shopper', 'none') } }
+      @{ Name = '--body'; About = 'the JSON to send; @FILE for a file, - for standard input'; Value = @{} }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
     'profile add' = @(
       @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
       @{ Name = '--dev-base-url'; About = 'where the categories are (the contract calls it dev_base_url)'; Value = @{} }
@@ -547,6 +590,10 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'collections delete' = @(@{})
     'shops show' = @(@{})
     'shops collection' = @(@{}, @{})
+    'api GET' = @(@{})
+    'api POST' = @(@{})
+    'api PUT' = @(@{})
+    'api DELETE' = @(@{})
     'profile add' = @(@{})
     'profile use' = @(@{ Known = 'profiles' })
     'profile show' = @(@{ Known = 'profiles' })

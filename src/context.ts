@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts'
 import type { Paths } from './config/paths.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
 import type { Send } from './http/call.ts'
+import type { CurlNotes } from './http/curl-notes.ts'
 import type { FetchLink } from './http/storage-client.ts'
 import type { Ask } from './terminal/ask.ts'
 import type { Progress } from './terminal/progress.ts'
@@ -27,6 +28,8 @@ export interface Context {
   readonly flags: GlobalFlags
   /** What commands there are. */
   readonly commands: KnownCommands
+  /** With --curl: what was asked so far, as lines for curl. */
+  readonly curl?: CurlNotes
   /** Asks on a terminal; elsewhere throws AppError USAGE naming the flag that answers. */
   readonly ask: Ask
   readonly say: Say
@@ -69,6 +72,8 @@ export interface GlobalFlags {
   readonly input: boolean
   readonly color: 'auto' | 'always' | 'never' | undefined
   readonly progress: boolean
+  /** Print the equal lines for curl, and send no write. */
+  readonly curl: boolean
 }
 
 export const outputFormats = ['table', 'wide', 'tsv', 'json', 'ndjson', 'csv'] as const

@@ -5,6 +5,7 @@ import { pathsOf } from './config/paths.ts'
 import { localName } from './config/profile.ts'
 import { type ResolvedProfile, resolveProfile } from './config/resolve.ts'
 import type { Context, GlobalFlags, Say } from './context.ts'
+import type { CurlNotes } from './http/curl-notes.ts'
 import type { Redactor } from './http/redact.ts'
 import { senderOf } from './open-send.ts'
 import { linkFetcherOf } from './open-storage.ts'
@@ -38,6 +39,7 @@ export const openContext = (
     current ??= resolve()
     return current
   }
+  const curl: CurlNotes | undefined = flags.curl ? { lines: [] } : undefined
   const config: Context['config'] = {
     read,
     update: async (change) => (await import('./config/file.ts')).updateConfig(paths, world.machine, change),
@@ -49,7 +51,8 @@ export const openContext = (
     say,
     paths,
     profile,
-    send: senderOf({ world, say, paths, profile, config, redactor }),
+    ...(curl === undefined ? {} : { curl }),
+    send: senderOf({ world, say, paths, profile, config, redactor, ...(curl === undefined ? {} : { curl }) }),
     fetchLink: linkFetcherOf(world, paths, profile, redactor),
     ask: asker(world, flags),
     holdSignals: () => {

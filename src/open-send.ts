@@ -1,13 +1,20 @@
+import { type CredentialName, credentialNames } from './config/credentials.ts'
+import { wantedFor } from './config/require-credential.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
 import type { Context } from './context.ts'
 import { AppError } from './errors/app-error.ts'
-import type { Send } from './http/call.ts'
+import type { Access, Call, Send } from './http/call.ts'
 import { isWrite } from './http/outcome.ts'
 import type { Redactor } from './http/redact.ts'
 import { makeSend } from './http/send.ts'
 import { runCredentials } from './tokens/run-credentials.ts'
 
-type Surroundings = Pick<Context, 'world' | 'say' | 'paths' | 'profile' | 'config'> & { readonly redactor: Redactor }
+/** Where `local start` serves unless told: profile local has no address of its own. */
+const localStart = { origin: 'http://127.0.0.1:7437', basePath: '' }
+
+type Surroundings = Pick<Context, 'world' | 'say' | 'paths' | 'profile' | 'config' | 'curl'> & {
+  readonly redactor: Redactor
+}
 
 /**
  * The Send of a run, opened at its first call: HTTP, or for profile `local` the built-in service in this process, without
@@ -21,7 +28,29 @@ export const senderOf = (around: Surroundings): Send => {
     opened ??= open(around, send, current)
     return (await opened)(call, signal)
   }
-  return send
+  const { curl } = around
+  if (curl === undefined) return send
+  return async (call, signal) => {
+    const { noteCurl } = await import('./http/curl-notes.ts')
+    noteCurl(curl, call, await lineOf(call, await around.profile()))
+    return send(call, signal)
+  }
+}
+
+const lineOf = async (call: Call<unknown>, profile: ResolvedProfile): Promise<string> => {
+  const { curlLine } = await import('./http/curl-line.ts')
+  const account =
+    profile.kind === 'local' ? { name: profile.name, baseUrl: localStart, devBaseUrl: localStart } : profile
+  return curlLine(call, account, credentialName(call.access, profile))
+}
+
+/** Which credential would go along; where there is none yet, the first that may. */
+const credentialName = (access: Access, { credentials }: ResolvedProfile): CredentialName | undefined => {
+  if (access === 'none') return undefined
+  if (typeof access === 'object')
+    return credentialNames.find((name) => credentials[name]?.value === access.value) ?? 'shopper'
+  const { names } = wantedFor[access]
+  return names.find((name) => credentials[name] !== undefined) ?? names[0]
 }
 
 const readOnly = (profile: ResolvedProfile): AppError =>

@@ -10,7 +10,7 @@ import { rememberMarkets } from './known.ts'
 
 const freshFor = 3_600_000
 
-type Needs = Pick<Context, 'send' | 'profile' | 'paths' | 'world' | 'say'>
+type Needs = Pick<Context, 'send' | 'profile' | 'paths' | 'world' | 'say' | 'curl'>
 
 /**
  * The markets answer (contract, GET /v3/markets or /v4/markets), from the cache when it is younger than an hour. The
@@ -22,7 +22,7 @@ export const marketsOf = async (context: Needs, version: 'v3' | 'v4', refresh = 
   if (profile.kind === 'local') return remembered(context, await context.send(call))
   const file = cacheFile(context, `${profile.baseUrl.origin}${profile.baseUrl.basePath}`, version)
   const { reply } = call
-  const isOld = refresh || reply.kind !== 'json'
+  const isOld = refresh || context.curl !== undefined || reply.kind !== 'json'
   const kept = isOld ? undefined : readKept(file, context.world.now().getTime(), reply.read)
   if (kept !== undefined) {
     context.say.detail(`markets: from the cache ${file}`)

@@ -21,6 +21,7 @@ export const globalFields = {
     choice('colour: auto, always or never (--no-color)', ['auto', 'always', 'never'], { placeholder: 'when' }),
   ),
   progress: toggle('--no-progress: no progress on standard error'),
+  curl: flag('print the equal lines for curl, the secret as a variable; reads are sent, no write is'),
 } satisfies Fields
 
 /** Name of the environment variable of a flag. */
@@ -41,4 +42,5 @@ export const defaultFlags: GlobalFlags = {
   input: true,
   color: undefined,
   progress: true,
+  curl: false,
 }

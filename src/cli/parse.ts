@@ -46,7 +46,11 @@ export const parse = (
   ]
   const args = Object.keys(command.args as Fields).map(argument)
   const input = readOptions(name, command.options as Fields, options)
-  const given = readOptions(name, globalFields, options)
+  // an option of the command's own hides the one of every command that has its name
+  const globals = Object.fromEntries(
+    Object.entries<Field<unknown>>(globalFields).filter(([key]) => !(key in command.options)),
+  )
+  const given = readOptions(name, globals, options)
   return { input: { ...Object.fromEntries(args), ...input }, globals: withEnvironment(given, env), verbosity }
 }
 

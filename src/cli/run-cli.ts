@@ -52,6 +52,11 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     }
     const parsed = await parseAsking({ path: found.path, command, rest: found.rest, env: world.env }, open)
     const context = open(flagsOf(parsed))
+    if (flags.curl) {
+      const { runAsCurl } = await import('./as-curl.ts')
+      await runAsCurl(command, context, parsed.input, (text) => io.stdout.write(text))
+      return 0
+    }
     const result = await command.run(context, parsed.input)
     const forAnswer = command.makesFile ? { ...flags, out: undefined, columns: undefined } : flags
     await presentTo(io, forAnswer, say, (sheet) =>

@@ -95,4 +95,13 @@ export const shopperNouns: Tree = {
       },
     },
   },
+  api: {
+    summary: 'Any path of the service, with the credentials of the profile',
+    verbs: {
+      GET: { summary: 'GET any path of the service', load: async () => (await import('./api/get.ts')).get },
+      POST: { summary: 'POST any path of the service', load: async () => (await import('./api/write.ts')).post },
+      PUT: { summary: 'PUT any path of the service', load: async () => (await import('./api/write.ts')).put },
+      DELETE: { summary: 'DELETE any path of the service', load: async () => (await import('./api/write.ts')).remove },
+    },
+  },
 }

@@ -1,3 +1,5 @@
+import type { AppError } from '../errors/app-error.ts'
+
 /** Whose credential a call needs (contract, "Authentication"). */
 export type Access =
   /** apiKey if the profile has one, else the token that was stored for the merchant */
@@ -29,6 +31,8 @@ export type Reply<T> =
    * their way here. `read` also gets the answers with a status in `also`, unless they are HTML.
    */
   | { readonly kind: 'bytes'; readonly also: readonly number[]; readonly read: (reply: WireReply) => T }
+  /** The whole answer, whatever its status, beside the failure that it means to any other call. */
+  | { readonly kind: 'whole'; readonly read: (reply: WireReply, failure: AppError | undefined) => T }
 
 /**
  * An endpoint of the contract as a plain value: building one sends nothing. `path` is already encoded and must equal

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '../errors/app-error.ts'
 import { depthOf } from '../schemas/raw-records.ts'
-import type { Call, WireReply } from './call.ts'
+import type { Call, Reply, WireReply } from './call.ts'
 import { redirected, refusal, requestOf, saysTokenInvalid, tokenInvalid } from './failure.ts'
 import { isHtml, isWrite } from './outcome.ts'
 import { snippet } from './quote.ts'
@@ -51,16 +51,29 @@ const readLocation = <T>(call: Call<T>, give: (location: string) => T, { headers
   })
 }
 
-const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
-  if (call.reply.kind === 'redirect') return readLocation(call, call.reply.read, reply)
-  if (call.reply.kind === 'anything') return call.reply.read(reply.body)
-  if (call.reply.kind === 'bytes') return call.reply.read(reply)
+type Judged<T> = Exclude<Reply<T>, { readonly kind: 'whole' }>
+
+const read = <T>(call: Call<T>, wanted: Judged<T>, reply: WireReply, clean: Clean): T => {
+  if (wanted.kind === 'redirect') return readLocation(call, wanted.read, reply)
+  if (wanted.kind === 'anything') return wanted.read(reply.body)
+  if (wanted.kind === 'bytes') return wanted.read(reply)
   if (reply.body.trim() === '') throw unusable(call, reply, 'an empty answer, where JSON was expected')
   const json = parse(reply.body)
-  if ('value' in json) return call.reply.read(json.value, reply.body)
+  if ('value' in json) return wanted.read(json.value, reply.body)
   const place = `byte ${bytesBefore(reply.body, json.at)} of ${Buffer.byteLength(reply.body)}`
   const at = clean(reply.body.slice(0, json.at)).length
   throw unusable(call, reply, `${json.flaw} at ${place}: ${snippet(clean(reply.body), at)}`)
+}
+
+const failureIn = (call: Call<unknown>, reply: WireReply, attempts: number, clean: Clean): AppError | undefined => {
+  if (saysTokenInvalid(reply)) return tokenInvalid(call, reply.status)
+  const isAsked = call.reply.kind === 'bytes' && call.reply.also.includes(reply.status) && !isHtml(reply)
+  if (isAsked) return undefined
+  if (reply.status >= 400) return refusal(call, quotable(reply, clean), attempts)
+  if (call.reply.kind === 'redirect' && reply.status >= 300) return undefined
+  if (reply.status >= 300) return redirected(call, reply)
+  if (!isHtml(reply)) return undefined
+  return unusable(call, reply, `an HTML page instead of an answer: ${snippet(clean(reply.body))}`)
 }
 
 /**
@@ -70,16 +83,11 @@ const read = <T>(call: Call<T>, reply: WireReply, clean: Clean): T => {
  * carry method, path without query, status, and what is known of the effect. What is quoted has been through `clean`.
  */
 export const decode = <T>(call: Call<T>, reply: WireReply, attempts = 1, clean: Clean = (text) => text): T => {
-  if (saysTokenInvalid(reply)) throw tokenInvalid(call, reply.status)
-  if (call.reply.kind === 'bytes' && call.reply.also.includes(reply.status) && !isHtml(reply))
-    return call.reply.read(reply)
-  if (reply.status >= 400) throw refusal(call, quotable(reply, clean), attempts)
-  const isLink = call.reply.kind === 'redirect' && reply.status >= 300
-  if (reply.status >= 300 && !isLink) throw redirected(call, reply)
-  if (isHtml(reply) && !isLink)
-    throw unusable(call, reply, `an HTML page instead of an answer: ${snippet(clean(reply.body))}`)
+  const failure = failureIn(call, reply, attempts, clean)
+  if (call.reply.kind === 'whole') return call.reply.read(reply, failure)
+  if (failure !== undefined) throw failure
   try {
-    return read(call, reply, clean)
+    return read(call, call.reply, reply, clean)
   } catch (error) {
     if (!isAppError(error) || error.parts.request !== undefined) throw error
     throw new AppError(error.code, error.message, {

@@ -4,15 +4,17 @@ import { chosenColumns } from './columns.ts'
 import { csvLine } from './csv.ts'
 import { jsonText } from './json-document.ts'
 import { presentList } from './present-list.ts'
-import { safeCell } from './sanitize.ts'
+import { safeCell, safeMultiline, safeText } from './sanitize.ts'
 import type { Sheet } from './sheet.ts'
-import { plainOf, type SingleView, type View } from './view.ts'
+import { plainOf, type RawView, type SingleView, type View } from './view.ts'
 
 /** Prints a view in the wanted format: the only reader of --output. Throws what the view's records throw. */
 export const present = async (view: View, sheet: Sheet): Promise<void> => {
   switch (view.kind) {
     case 'list':
-      return presentList(view, sheet)
+      return presentList(view, view.onlyJson && sheet.format !== 'ndjson' ? { ...sheet, format: 'json' } : sheet)
+    case 'raw':
+      return sheet.write(rawText(view, sheet))
     case 'single':
       return presentSingle(view, sheet)
     case 'result':
@@ -23,6 +25,22 @@ export const present = async (view: View, sheet: Sheet): Promise<void> => {
       return sheet.write(
         view.json !== undefined && isJson(sheet.format) ? jsonText(JSON.stringify(view.json), sheet) : view.text,
       )
+  }
+}
+
+/** What is JSON is passed on as such, what is none line by line, and nothing steers a terminal. */
+const rawText = ({ head, text }: RawView, sheet: Sheet): string => {
+  const before = head.map((line) => `${safeText(line)}\n`).join('')
+  if (text.trim() === '') return before
+  return before + (isJsonText(text) ? jsonText(text.trim(), { ...sheet, format: 'json' }) : `${safeMultiline(text)}\n`)
+}
+
+const isJsonText = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

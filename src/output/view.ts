@@ -48,6 +48,8 @@ export interface ListView<T> {
   readonly columns: readonly Column<T>[]
   /** Top-level fields of the record, so that a column that is not a name of ours can be a path into it. */
   readonly fields: readonly string[]
+  /** These records are no table: JSON, whatever was asked for. */
+  readonly onlyJson?: true
   /** What JSON is, where the server sent the list in one document that is no array of the records. */
   readonly document?: string
   /** Said on a terminal when there is nothing to show. */
@@ -83,5 +85,13 @@ export interface TextView {
   readonly json?: unknown
 }
 
+/** An answer as it came, of whatever kind; JSON is indented on a terminal. */
+export interface RawView {
+  readonly kind: 'raw'
+  /** Lines before it. */
+  readonly head: readonly string[]
+  readonly text: string
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the one boundary where a view's record type is forgotten
-export type View = ListView<any> | SingleView<any> | ResultView | TextView
+export type View = ListView<any> | SingleView<any> | ResultView | TextView | RawView

@@ -7,11 +7,9 @@ import { listOrders, setOrderStatus, shipOrder, showOrder } from '../../src/api/
 import { findProduct, previewProduct, showProduct } from '../../src/api/products.ts'
 import type { Call } from '../../src/http/call.ts'
 import { problemOf } from '../../src/schemas/problem.ts'
+import { readAs } from './read-as.ts'
 
 const sample = (name: string): string => readFileSync(new URL(`../wire/${name}.json`, import.meta.url), 'utf8')
-
-const readBy = <T>(call: Call<T>, text: string): T =>
-  call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text as never)
 
 const held = { value: 'a-token-of-the-tests', origin: 'https://api.example.com' }
 
@@ -74,7 +72,7 @@ test('bodies that are sent are those of the samples', () => {
 })
 
 test('order.json is an order, kept to the byte', () => {
-  const { value, raw } = readBy(showOrder('5f1c0a2e9d'), sample('order'))
+  const { value, raw } = readAs(showOrder('5f1c0a2e9d'), sample('order'))
   expect(raw).toBe(sample('order').trim())
   expect(value).toMatchObject({
     id: '5f1c0a2e9d',
@@ -95,7 +93,7 @@ test('order.json is an order, kept to the byte', () => {
 })
 
 test.each(['order-list', 'order-list-as-printed'])('%s.json is a page of orders, by either name', (name) => {
-  const page = readBy(listOrders({ from: '2026-11-01', states: '0' }), sample(name))
+  const page = readAs(listOrders({ from: '2026-11-01', states: '0' }), sample(name))
   expect(page).toMatchObject({ itemsCount: 2, pageIndex: 0, broken: [] })
   expect(page.orders.map(({ value }) => [value.orderNumber, value.items.length])).toEqual([
     ['10042', 1],
@@ -106,7 +104,7 @@ test.each(['order-list', 'order-list-as-printed'])('%s.json is a page of orders,
 })
 
 test('markets.json: providers under whatever they are called', () => {
-  const { records, broken } = readBy(listMarkets(), sample('markets'))
+  const { records, broken } = readAs(listMarkets(), sample('markets'))
   expect(broken).toEqual([])
   expect(records.map(({ value }) => [value.id, value.providers])).toEqual([
     [
@@ -123,11 +121,11 @@ test('markets.json: providers under whatever they are called', () => {
 })
 
 test('a list of markets may stand under a name', () => {
-  expect(readBy(listMarkets(), '{"items":[{"id":"se"},{"name":"x"}]}')).toMatchObject({
+  expect(readAs(listMarkets(), '{"items":[{"id":"se"},{"name":"x"}]}')).toMatchObject({
     records: [{ value: { id: 'se', providers: [] }, raw: '{"id":"se"}' }],
     broken: [{ path: 'items[1].id', problem: 'expected text, got nothing', raw: '{"name":"x"}' }],
   })
-  expect(() => readBy(listMarkets(), '{"a":1}')).toThrow('the answer is not a list of markets')
+  expect(() => readAs(listMarkets(), '{"a":1}')).toThrow('the answer is not a list of markets')
 })
 
 test('problems with and without their wrapper', () => {
@@ -137,8 +135,8 @@ test('problems with and without their wrapper', () => {
 })
 
 test('a token, and its refusal with status 200', () => {
-  expect(readBy(checkToken(held), sample('token'))).toMatch(/^eyJ/)
-  expect(() => readBy(checkToken(held), sample('token-invalid'))).toThrowError(
+  expect(readAs(checkToken(held), sample('token'))).toMatch(/^eyJ/)
+  expect(() => readAs(checkToken(held), sample('token-invalid'))).toThrowError(
     expect.objectContaining({ code: 'AUTH' }),
   )
 })

@@ -1,4 +1,5 @@
 import type { Call, Send } from '../../src/http/call.ts'
+import { readAs } from './read-as.ts'
 
 /** How a model service pages, where the contract leaves it open. */
 export interface Dialect {
@@ -42,7 +43,7 @@ export const modelService = (ids: () => readonly string[], dialect: Dialect): Mo
     requests.push(call.query?.pageIndex ?? '')
     const text = answer(call)
     await Promise.resolve()
-    return call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text as never)
+    return readAs(call, text)
   }
   return { send, requests }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderPages } from '../../src/api/pages.ts'
 import type { Send } from '../../src/http/call.ts'
 import { dialects, drained, modelService } from './model-orders.ts'
+import { readAs } from './read-as.ts'
 import { seeded } from './schemas/random-json.ts'
 
 const query = { from: '2026-11-01', states: '0,1' }
@@ -112,7 +113,7 @@ test('broken orders are named once, with their page', async () => {
       Number(call.query?.pageIndex)
     ]
     const text = JSON.stringify({ items })
-    return call.reply.kind === 'json' ? call.reply.read(JSON.parse(text), text) : call.reply.read(text as never)
+    return readAs(call, text)
   }
   const { given, end } = await drained(orderPages(send, { ...query, pageSize: 2 }))
   expect(given.map(({ value }) => value.id)).toEqual(['a'])
