@@ -29,6 +29,7 @@ const roomOf = (file: string): string => (file.includes('/') ? (file.split('/')[
 const rooms: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   contract: [],
+  intake: ['errors', 'domain'],
   schemas: [],
   domain: ['schemas'],
   store: ['errors'],

@@ -1,0 +1,118 @@
+import { type CellFlaw, flawOfText } from './cell.ts'
+import { type RowCells, rowsOf } from './cells-of-row.ts'
+import { columnProblems, type NumberCell } from './numbers-in-column.ts'
+import { parcelsOf, sharedTracking } from './parcels.ts'
+import { byLine, erroneousLines, problemOf } from './problems.ts'
+import { type ReadOptions, readSource } from './read-source.ts'
+import type { FieldName, RowProblem, ShipmentReading, ShipmentRow } from './reading.ts'
+import { flawOfReference, flawOfTracking, orderReference } from './reference.ts'
+import { skippedRows } from './skipped.ts'
+import { understoodOf } from './understood.ts'
+
+const wanted: readonly FieldName[] = ['order', 'tracking', 'provider', 'item', 'quantity', 'comment', 'notify']
+
+/**
+ * A carrier's file, any bytes, to the parcels that it says went out. Nothing is sent, nothing guessed: what cannot be read
+ * for sure is a problem with its line. Throws AppError USAGE for a file that is no list of parcels at all.
+ */
+export const readShipments = (bytes: Uint8Array, options: ReadOptions): ShipmentReading => {
+  const { source, layout } = readSource(bytes, wanted, options)
+  const understood = understoodOf(source, layout, { needed: ['order', 'tracking'], options })
+  const problems: RowProblem[] = []
+  const read: ShipmentRow[] = []
+  const numbers: NumberCell[] = []
+  const footers: number[] = []
+  for (const row of rowsOf(source, layout.columns)) {
+    if (row.isEmpty && !row.problem) {
+      footers.push(row.line)
+      continue
+    }
+    const found = problemsOf(row)
+    problems.push(...found)
+    const text = row.cell('tracking') ?? ''
+    if (text !== '') numbers.push({ line: row.line, text })
+    if (found.length === 0) read.push(shipmentOf(row))
+  }
+  problems.push(...columnProblems(numbers, layout.columns.find(({ field }) => field === 'tracking')?.header))
+  const bad = erroneousLines(problems)
+  const { rows, skipped } = skippedRows(
+    read.filter(({ line }) => !bad.has(line)),
+    ({ order, items, tracking, provider, comment, notify }) => [
+      order,
+      ...items,
+      '',
+      tracking,
+      provider,
+      comment,
+      notify,
+    ],
+  )
+  return {
+    name: options.name,
+    understood,
+    rows,
+    problems: problems.sort(byLine),
+    skipped: [...skipped, ...footers.map((line) => ({ line, why: 'nothing that a column is for' }))].sort(
+      (one, other) => one.line - other.line,
+    ),
+    source,
+    parcels: parcelsOf(rows),
+    shared: sharedTracking(rows),
+  }
+}
+
+const shipmentOf = ({ line, cell }: RowCells): ShipmentRow => ({
+  line,
+  order: orderReference(cell('order') ?? ''),
+  items: itemsOf(cell('item')),
+  quantity: cell('quantity') || undefined,
+  tracking: cell('tracking') || undefined,
+  provider: cell('provider') || undefined,
+  comment: cell('comment') || undefined,
+  notify: notifyOf(cell('notify')),
+})
+
+/** One id or SKU, or several with white space, commas or semicolons between. */
+export const itemsOf = (cell: string | undefined): readonly string[] =>
+  (cell ?? '').split(/[\s,;]+/).filter((part) => part !== '')
+
+const yes = /^(?:1|x|y|yes|true|ja|j|si|sí|oui|kyllä|tak|sant|wahr|vrai|vero)$/i
+const no = /^(?:0|n|no|nej|nei|nein|nee|non|ei|nie|false|falskt|falsch|faux|falso)$/i
+
+const notifyOf = (cell: string | undefined): boolean | undefined =>
+  cell === undefined || cell === '' ? undefined : yes.test(cell)
+
+const problemsOf = (row: RowCells): readonly RowProblem[] => {
+  const { line, column, problem } = row
+  if (problem) return [problem]
+  const flaws: readonly (readonly [FieldName, CellFlaw | undefined])[] = [
+    ['order', missingOr(row, 'order', flawOfReference)],
+    ['tracking', missingOr(row, 'tracking', flawOfTracking)],
+    ...(['item', 'provider', 'comment'] as const).map((field) => [field, flawOfText(row.cell(field) ?? '')] as const),
+    ['notify', flawOfNotify(row.cell('notify') ?? '')],
+  ]
+  return flaws.flatMap(([field, flaw]) => (flaw ? [problemOf(line, column(field), flaw)] : []))
+}
+
+const missing: Readonly<Record<'order' | 'tracking', CellFlaw>> = {
+  order: { code: 'MISSING', message: 'no order', hint: 'the order number, or its id' },
+  tracking: {
+    code: 'MISSING',
+    message: 'no tracking number',
+    hint: 'a letter is shipped by itself: merchant orders ship ORDER --no-tracking',
+  },
+}
+
+const missingOr = (
+  { cell }: RowCells,
+  field: 'order' | 'tracking',
+  flawOf: (text: string) => CellFlaw | undefined,
+): CellFlaw | undefined => {
+  const text = cell(field) ?? ''
+  return text === '' ? missing[field] : flawOf(text)
+}
+
+const flawOfNotify = (cell: string): CellFlaw | undefined =>
+  cell === '' || yes.test(cell) || no.test(cell)
+    ? undefined
+    : { code: 'NO_YES_OR_NO', message: `"${cell}" is neither yes nor no`, hint: 'yes or no; empty for the usual' }
