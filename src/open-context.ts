@@ -80,7 +80,7 @@ const heldSignals = (world: World, say: Say): AbortSignal => {
   const interruption = new AbortController()
   world.onSignal((name) => {
     say.warn(`${name}: finishing what is under way; once more stops at once`)
-    interruption.abort()
+    interruption.abort(name)
   })
   return interruption.signal
 }

@@ -1,8 +1,8 @@
 import { type CredentialName, credentialNames } from './config/credentials.ts'
+import { readOnlyRefusal } from './config/read-only.ts'
 import { wantedFor } from './config/require-credential.ts'
 import type { ResolvedProfile } from './config/resolve.ts'
 import type { Context } from './context.ts'
-import { AppError } from './errors/app-error.ts'
 import type { Access, Call, Send } from './http/call.ts'
 import { isWrite } from './http/outcome.ts'
 import type { Redactor } from './http/redact.ts'
@@ -24,7 +24,7 @@ export const senderOf = (around: Surroundings): Send => {
   let opened: Promise<Send> | undefined
   const send: Send = async (call, signal) => {
     const current = await around.profile()
-    if (current.readOnly && isWrite(call)) throw readOnly(current)
+    if (current.readOnly && isWrite(call)) throw readOnlyRefusal(current)
     opened ??= open(around, send, current)
     return (await opened)(call, signal)
   }
@@ -52,13 +52,6 @@ const credentialName = (access: Access, { credentials }: ResolvedProfile): Crede
   const { names } = wantedFor[access]
   return names.find((name) => credentials[name] !== undefined) ?? names[0]
 }
-
-const readOnly = (profile: ResolvedProfile): AppError =>
-  new AppError('REJECTED', `profile ${profile.name} is read-only`, {
-    reasons: ['it refuses every write'],
-    try: ['another profile: merchant profile list'],
-    effect: 'none',
-  })
 
 const open = async (around: Surroundings, send: Send, profile: ResolvedProfile): Promise<Send> => {
   const { world, say, paths, redactor } = around

@@ -56,6 +56,7 @@ export const failureText = (error: AppError): string => {
     ...where,
     ...attempts,
     `     (${known.join(', ')})`,
+    ...(error.parts.verdict === undefined ? [] : [error.parts.verdict]),
   ]
   return lines.map((line) => `${safeText(line)}\n`).join('')
 }

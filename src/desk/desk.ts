@@ -10,6 +10,8 @@ export interface Desk {
   readonly profile: string
   /** Seconds for which an order in doubt is read back; the waits of reliability 4.3 unless told. */
   readonly patience?: number | undefined
+  /** Many rows: none of them waits for a service that cannot even be read. */
+  readonly hasty?: boolean | undefined
 }
 
 type Needs = Pick<Context, 'send' | 'say' | 'world' | 'holdSignals' | 'paths' | 'profile'>
@@ -18,12 +20,12 @@ type Needs = Pick<Context, 'send' | 'say' | 'world' | 'holdSignals' | 'paths' | 
 export const withDesk = async <T>(
   context: Needs,
   deed: (desk: Desk) => Promise<T>,
-  patience?: number | undefined,
+  manner: Pick<Desk, 'patience' | 'hasty'> = {},
 ): Promise<T> => {
   const profile = await context.profile()
   const journal = openJournal(context.paths.stateFolder)
   try {
-    return await deed({ context, journal, origin: originOf(profile), profile: profile.name, patience })
+    return await deed({ context, journal, origin: originOf(profile), profile: profile.name, ...manner })
   } finally {
     journal.close()
   }

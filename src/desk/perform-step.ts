@@ -2,7 +2,6 @@ import { type AppError, isAppError } from '../errors/app-error.ts'
 import type { Call } from '../http/call.ts'
 import type { Licence } from '../journal/conflict.ts'
 import type { Intent, StepState } from '../journal/records.ts'
-import type { Order } from '../schemas/order.ts'
 import { type Desk, nowOf } from './desk.ts'
 import { forbidden } from './doubts.ts'
 import { shows } from './evidence.ts'
@@ -48,9 +47,12 @@ export const performStep = async (desk: Desk, { intent, call, licence }: Writing
   const interrupted = context.holdSignals()
   const doubt = await sentOnce(desk, { intent, call }, interrupted)
   const waits = doubt === undefined && intent.kind === 'ship' ? [0] : doubt === undefined ? settleWaits : doubtWaits
-  const read = await readBack(context, intent.orderId, within(waits, desk.patience), interrupted, (order) =>
-    shows(order, intent),
-  )
+  const read = await readBack(context, intent.orderId, {
+    waits: within(waits, desk.patience),
+    interrupted,
+    seen: (order) => shows(order, intent),
+    hasty: desk.hasty,
+  })
   const isTaken = doubt === undefined && intent.kind === 'ship'
   const state = read.seen || isTaken ? 'CONFIRMED' : 'UNKNOWN'
   const why = read.seen ? 'seen' : isTaken ? 'answered' : doubt === undefined ? 'unsettled' : 'lost'
@@ -92,6 +94,3 @@ const sentOnce = async (
     throw error
   }
 }
-
-/** The order as it was read last, for what comes next to the same order. */
-export const orderAfter = ({ read }: Written, before: Order): Order => read.order ?? before

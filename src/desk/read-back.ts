@@ -20,36 +20,34 @@ export interface ReadBack {
   readonly unseen: string
 }
 
+export interface Looking {
+  /** Seconds before each reading. */
+  readonly waits: readonly number[]
+  readonly interrupted: AbortSignal
+  readonly seen: (order: Order) => boolean
+  /** Ends at the first reading that fails: of many rows, each would wait for a service that is down. */
+  readonly hasty?: boolean | undefined
+}
+
 /**
  * Reads an order back, again after each wait, until `seen` finds the evidence; once it is interrupted, only what is under
  * way is finished. A reading that fails counts as not seen. Not seeing it proves nothing: the caller says UNKNOWN.
  */
-export const readBack = async (
-  context: Needs,
-  orderId: string,
-  waits: readonly number[],
-  interrupted: AbortSignal,
-  seen: (order: Order) => boolean,
-): Promise<ReadBack> => {
-  const { send, say, world } = context
+export const readBack = async (context: Needs, orderId: string, looking: Looking): Promise<ReadBack> => {
+  const { say, world } = context
+  const { waits, interrupted, seen, hasty } = looking
   let last: Order | undefined
   for (const seconds of waits) {
     if (seconds > 0) {
       if (interrupted.aborted) break
-      say.notice(`Reading the order back in ${seconds} s.`)
+      if (!hasty) say.notice(`Reading the order back in ${seconds} s.`)
       await world.sleep(seconds * 1000, interrupted).catch(() => undefined)
       if (interrupted.aborted) break
     }
-    const order = await inGrace(context, interrupted, (signal) => send(showOrder(orderId), signal)).then(
-      ({ value }) => value,
-      (error: unknown) => {
-        if (!isAppError(error) || error.code === 'INTERNAL') throw error
-        say.detail(`reading back failed: ${error.message}`)
-        return undefined
-      },
-    )
+    const order = await readOnce(context, orderId, interrupted)
     if (order) last = order
     if (order && seen(order)) return { order, seen: true, unseen: '' }
+    if (!order && hasty) break
   }
   return {
     order: last,
@@ -57,3 +55,13 @@ export const readBack = async (
     unseen: last ? 'reading back did not show it' : 'the order could not be read back',
   }
 }
+
+const readOnce = (context: Needs, orderId: string, interrupted: AbortSignal): Promise<Order | undefined> =>
+  inGrace(context, interrupted, (signal) => context.send(showOrder(orderId), signal)).then(
+    ({ value }) => value,
+    (error: unknown) => {
+      if (!isAppError(error) || error.code === 'INTERNAL') throw error
+      context.say.detail(`reading back failed: ${error.message}`)
+      return undefined
+    },
+  )

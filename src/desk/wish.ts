@@ -45,8 +45,12 @@ const keyOf = ({ orderId, items, parcel, status, comment, mark }: Wish): readonl
 export const runIdOf = (origin: string, verb: string, wishes: readonly Wish[]): string =>
   hashOf([origin, verb, wishes.map(keyOf)])
 
-/** The rows of a run as the journal keeps them: of a comment, its hash. */
-export const rowsOf = (run: string, wishes: readonly Wish[]): readonly Row[] =>
+/** The rows of a run as the journal keeps them: of a comment, its hash. `skipped` says why a row has nothing to send. */
+export const rowsOf = (
+  run: string,
+  wishes: readonly Wish[],
+  skipped: readonly (string | undefined)[] = [],
+): readonly Row[] =>
   wishes.map((wish, at) => ({
     run,
     row: at + 1,
@@ -61,7 +65,7 @@ export const rowsOf = (run: string, wishes: readonly Wish[]): readonly Row[] =>
     status: wish.status ?? null,
     comment: wish.comment === undefined ? null : hashOf(wish.comment),
     mark: wish.mark,
-    skipped: null,
+    skipped: skipped[at] ?? null,
   }))
 
 /** A row of the journal as a wish again. `comments` knows the texts, which the journal does not. */

@@ -2,17 +2,20 @@ import { type ShippingBody, type StatusBody, setOrderStatus, shipOrder } from '.
 import type { Intent, StepKey } from '../journal/records.ts'
 import type { Order, OrderItem } from '../schemas/order.ts'
 import { version } from '../version.ts'
+import type { Checked } from './checked.ts'
 import { type Desk, nowOf } from './desk.ts'
 import { baselineOf } from './evidence.ts'
 import { hashOf } from './hash.ts'
 import type { Writing } from './perform-step.ts'
 import { rowsOf, runIdOf, type Wish } from './wish.ts'
 
-/** Notes a run of these wishes and gives its id; the same wishes are the same run, and go on with it. */
-export const beginRun = (desk: Desk, verb: string, wishes: readonly Wish[]): string => {
+/** Notes a run of these rows and gives its id; the same rows are the same run, and go on with it. */
+export const beginRun = (desk: Desk, verb: string, rows: readonly Checked[]): string => {
+  const wishes = rows.map(({ wish }) => wish)
+  const skipped = rows.map(({ standing, why }) => (standing === 'done' ? why : undefined))
   const { journal, origin, profile } = desk
   const id = runIdOf(origin, verb, wishes)
-  journal.begin({ id, origin, profile, verb, version, began: nowOf(desk) }, rowsOf(id, wishes))
+  journal.begin({ id, origin, profile, verb, version, began: nowOf(desk) }, rowsOf(id, wishes, skipped))
   return id
 }
 
@@ -27,7 +30,7 @@ export const beginSingle = (desk: Desk, verb: string, wish: Wish): string => {
 
 /** The key of the next attempt at a step. */
 export const nextKey = (desk: Desk, run: string, row: number, kind: StepKey['kind']): StepKey => {
-  const before = desk.journal.steps(run).filter((step) => step.row === row && step.kind === kind)
+  const before = desk.journal.stepsOfRow(run, row).filter((step) => step.kind === kind)
   return { run, row, kind, attempt: before.length + 1 }
 }
 

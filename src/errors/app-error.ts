@@ -13,6 +13,8 @@ export interface ErrorParts {
   readonly request?: { readonly method: string; readonly path: string }
   readonly status?: number
   readonly details?: unknown
+  /** The verdict of a batch, which is the last line of standard error (conventions, Streams). */
+  readonly verdict?: string
   readonly cause?: unknown
 }
 

@@ -28,6 +28,8 @@ export interface Journal {
   readonly runs: () => readonly Run[]
   readonly rows: (run: string) => readonly Row[]
   readonly steps: (run: string) => readonly Step[]
+  /** Oldest first. */
+  readonly stepsOfRow: (run: string, row: number) => readonly Step[]
   readonly stepsOfOrder: (origin: string, orderId: string) => readonly Step[]
   /** By order id or number, at any origin; oldest first. */
   readonly stepsOf: (order: string) => readonly Step[]
@@ -78,6 +80,8 @@ export const openJournal = (stateFolder: string): Journal => {
     runs: () => database.all('SELECT * FROM runs ORDER BY began DESC, id').map(runOf),
     rows: (run) => database.all('SELECT * FROM rows WHERE run = ? ORDER BY row', run).map(rowOf),
     steps: (run) => database.all('SELECT * FROM steps WHERE run = ? ORDER BY row, at, attempt', run).map(stepOf),
+    stepsOfRow: (run, row) =>
+      database.all('SELECT * FROM steps WHERE run = ? AND row = ? ORDER BY at, attempt', run, row).map(stepOf),
     stepsOfOrder,
     stepsOf: (order) =>
       database.all('SELECT * FROM steps WHERE order_id = ? OR order_number = ? ORDER BY at', order, order).map(stepOf),

@@ -1,7 +1,7 @@
-import { marketsOf } from '../../cache/markets.ts'
 import type { Context } from '../../context.ts'
+import { carrierOf as carrier, listedProviders, other } from '../../desk/carriers.ts'
 import type { Carrier } from '../../desk/wish.ts'
-import { matchProvider, sentProvider } from '../../domain/providers.ts'
+import { matchProvider } from '../../domain/providers.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Order } from '../../schemas/order.ts'
 import type { ShippingProvider } from '../../schemas/shipping-providers.ts'
@@ -50,9 +50,6 @@ export const carrierOf = async (context: Needs, order: Order, typed: string | un
   throw unlisted(wanted, typed === undefined, match.kind === 'near' ? match.provider.name : undefined, listed)
 }
 
-const other: Carrier = { sent: null, name: 'other' }
-const carrier = (provider: ShippingProvider): Carrier => ({ sent: sentProvider(provider), name: provider.name })
-
 const choose = ({ ask }: Needs, message: string, listed: readonly ShippingProvider[]): Promise<Carrier> =>
   ask.choose({
     message,
@@ -62,15 +59,6 @@ const choose = ({ ask }: Needs, message: string, listed: readonly ShippingProvid
       { name: 'other', value: other },
     ],
   })
-
-const listedProviders = async (context: Needs): Promise<readonly ShippingProvider[]> => {
-  const { records } = await marketsOf(context, 'v3')
-  return [
-    ...new Map(
-      records.flatMap(({ value }) => value.providers.map((provider) => [provider.name, provider] as const)),
-    ).values(),
-  ]
-}
 
 const unlisted = (
   wanted: string,

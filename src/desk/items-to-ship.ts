@@ -1,9 +1,9 @@
-import { recordedItems } from '../../desk/log-evidence.ts'
-import { refusal, unknownItems } from '../../desk/refusal.ts'
-import { selectItems } from '../../domain/item-selection.ts'
-import { moveTo } from '../../domain/next-status.ts'
-import { type StatusLabels, shipped } from '../../domain/status.ts'
-import type { Order, OrderItem } from '../../schemas/order.ts'
+import { selectItems } from '../domain/item-selection.ts'
+import { moveTo } from '../domain/next-status.ts'
+import { type StatusLabels, shipped } from '../domain/status.ts'
+import type { Order, OrderItem } from '../schemas/order.ts'
+import { recordedItems } from './log-evidence.ts'
+import { refusal, unknownItems } from './refusal.ts'
 
 /**
  * The items that a parcel holds: those named, else those that may be shipped; with `again`, Shipped ones too. When nothing
