@@ -63,6 +63,30 @@ export const tree: Tree = {
         summary: 'Mark items as returned',
         load: async () => (await import('./orders/named-status.ts')).returned,
       },
+      apply: { summary: 'Send what a plan says', load: async () => (await import('./orders/apply.ts')).apply },
+      resume: {
+        summary: 'Go on with a run: send what is pending',
+        load: async () => (await import('./orders/resume.ts')).resume,
+      },
+      verify: {
+        summary: 'Look again at what a run left UNKNOWN',
+        load: async () => (await import('./orders/verify.ts')).verify,
+      },
+      resolve: {
+        summary: 'Send a row again that is UNKNOWN or was refused',
+        load: async () => (await import('./orders/resolve.ts')).resolve,
+      },
+    },
+  },
+  history: {
+    summary: 'The journal: what was sent from this machine',
+    verbs: {
+      list: { summary: 'List the runs', load: async () => (await import('./history/list.ts')).list },
+      show: {
+        summary: 'Show what was sent for an order, or in a run',
+        load: async () => (await import('./history/show.ts')).show,
+      },
+      prune: { summary: 'Forget old runs', load: async () => (await import('./history/prune.ts')).prune },
     },
   },
   markets: {

@@ -28,6 +28,8 @@ export interface Task {
   /** Numbers of the rows in the run; 1, 2, 3 unless told. */
   readonly numbers?: readonly number[] | undefined
   readonly resend?: true | undefined
+  /** Asked before anything is sent, in place of the usual one. */
+  readonly question?: string | undefined
 }
 
 export interface Outcome {
@@ -69,10 +71,12 @@ const carriedOut = async (context: Needs, desk: Desk, task: Task): Promise<Outco
   if (unfit.length > 0) task.refuse(unfit, verdicts)
   if (checked.length === 0) return { run: null, checked, unfit, ran: nothing }
   const preview = { verb, profile: desk.profile, rows: checked, unfit, labels: rules.labels }
-  const isTodo = checked.some(({ standing }) => standing === 'send' || standing === 'mark')
+  const isTodo = checked.some(
+    ({ standing }) => standing === 'send' || standing === 'mark' || (standing === 'settle' && task.resend),
+  )
   if (isTodo) {
     for (const line of previewLines(preview)) context.say.notice(line)
-    await askConsent(context, consent, `Go on, and ${wordsOf(verb).todo} them?`)
+    await askConsent(context, consent, task.question ?? `Go on, and ${wordsOf(verb).todo} them?`)
   }
   const run = task.run ?? beginRun(desk, verb, checked)
   const { doing } = wordsOf(verb)

@@ -50,7 +50,7 @@ export const codeOfRun = (ran: Ran, counts: Counts, signal: unknown): Code => {
 }
 
 export interface Told {
-  readonly run: string
+  readonly run: string | null
   readonly verdict: string
   /** What is wrong, the same together. */
   readonly reasons: readonly string[]
@@ -69,16 +69,18 @@ export const failureOfRun = (ran: Ran, counts: Counts, code: Code, told: Told): 
       ...told.reasons.slice(0, shownReasons),
       ...(more > 0 ? [`and ${more} more`] : []),
     ],
-    try: [
-      ...(counts.unknown > 0 ? [`merchant orders verify ${run}   (looks again)`] : []),
-      ...(counts.pending > 0 ? [`merchant orders resume ${run}   (sends what is pending)`] : []),
-      `merchant history show ${run}`,
-    ],
+    try: run === null ? [] : nextFor(run, counts),
     effect: counts.unknown > 0 ? 'unknown' : counts.done > 0 ? 'done' : 'none',
     details: { run, counts },
     verdict,
   })
 }
+
+const nextFor = (run: string, { unknown, pending }: Counts): readonly string[] => [
+  ...(unknown > 0 ? [`merchant orders verify ${run}   (looks again)`] : []),
+  ...(pending > 0 ? [`merchant orders resume ${run}   (sends what is pending)`] : []),
+  `merchant history show ${run}`,
+]
 
 const messageOf = ({ stopped, fatal }: Ran, { failed, unknown, pending }: Counts): string => {
   const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)

@@ -6,19 +6,19 @@ export interface Wish {
   /** Lines of the file; none for a single command. */
   readonly lines: readonly number[]
   readonly orderId: string
-  readonly orderNumber: string | undefined
+  readonly orderNumber?: string | undefined
   /** Item ids; none: all that is left to do. */
   readonly items: readonly string[]
   readonly parcel?: ParcelWish | undefined
   /** The status to set; undefined for a shipping. */
   readonly status?: number | undefined
-  readonly comment: string | undefined
+  readonly comment?: string | undefined
   /** Mark Shipped afterwards what is not. */
   readonly mark: boolean
 }
 
 export interface ParcelWish {
-  readonly tracking: string | undefined
+  readonly tracking?: string | undefined
   readonly carrier: Carrier
   readonly notify: boolean
 }

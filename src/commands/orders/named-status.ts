@@ -1,59 +1,66 @@
 import { defineCommand } from '../../cli/define.ts'
-import { withDesk } from '../../desk/desk.ts'
 import { cancelled, verbOf } from '../../domain/status.ts'
-import { findOrder, orderArgument } from './find-order.ts'
-import { moveItems } from './move-items.ts'
-import { retyped } from './retyped.ts'
-import { moveOptions } from './status.ts'
-import { outcomeFailure, outcomeView } from './write-outcome.ts'
+import { moveMany } from './move-many.ts'
+import { moveOne } from './move-one.ts'
+import { aboutMany, moveOptions, someOrders } from './move-options.ts'
+import { failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
 
-const named = (code: number, summary: string, about: string, example: string) =>
+interface Named {
+  readonly code: number
+  readonly summary: string
+  readonly about: string
+  readonly example: string
+  readonly many: string
+}
+
+const named = ({ code, summary, about, example, many }: Named) =>
   defineCommand({
     summary,
     about: [
       about,
       'The same as orders status with this status: nextStatuses is checked before, the order is read back after.',
+      aboutMany,
     ],
-    args: { order: orderArgument },
+    args: { orders: someOrders },
     options: moveOptions,
-    examples: [[`merchant orders ${verbOf(code)} ${example} --profile local`, summary.toLowerCase()]],
-    run: async (context, input) => {
-      const { statusLabels } = await context.profile()
-      const order = await findOrder(context, input.order, input.lookback)
-      const { comment, dryRun, yes } = input
-      const typed = retyped(['orders', verbOf(code), order.value.id], { comment, dryRun, yes })
-      return {
-        labels: statusLabels,
-        result: await withDesk(context, (desk) =>
-          moveItems(context, desk, order.value, statusLabels, { ...input, status: code, typed }),
-        ),
-      }
+    examples: [
+      [`merchant orders ${verbOf(code)} ${example} --profile local`, 'one order'],
+      [`merchant orders ${verbOf(code)} ${many} --profile local`, 'several'],
+    ],
+    run: async (context, { orders = [], ...input }): Promise<OneOrMany> => {
+      const order = onlyOrder({ ...input, orders })
+      if (order === undefined) return { kind: 'many', report: await moveMany(context, { ...input, orders }, code) }
+      return moveOne(context, input, { order, status: code, words: (id) => [verbOf(code), id] })
     },
-    view: ({ result, labels }) => outcomeView(result, labels),
-    failure: ({ result }) => outcomeFailure(result),
+    view: viewOf,
+    failure: failureOf,
   })
 
-export const hold = named(
-  1,
-  'Put items of an order on hold',
-  'Held items wait; they can be shipped or cancelled later.',
-  '1058',
-)
-export const cancel = named(
-  cancelled,
-  'Cancel items of an order',
-  'A cancellation carries its reason, and cannot be undone.',
-  '1057 --comment "sold out" --yes',
-)
-export const acknowledge = named(
-  6,
-  'Acknowledge items of an order',
-  'Tells that the order was seen and is being worked on.',
-  '1056',
-)
-export const returned = named(
-  4,
-  'Mark items of an order as returned',
-  'Refunds the customer. Offered by the service after Shipped only.',
-  '1010 --yes',
-)
+export const hold = named({
+  code: 1,
+  summary: 'Put items of orders on hold',
+  about: 'Held items wait; they can be shipped or cancelled later.',
+  example: '1058',
+  many: '1058 1059 --yes',
+})
+export const cancel = named({
+  code: cancelled,
+  summary: 'Cancel items of orders',
+  about: 'A cancellation carries its reason, and cannot be undone.',
+  example: '1057 --comment "sold out" --yes',
+  many: '1058 1059 --comment "sold out" --dry-run',
+})
+export const acknowledge = named({
+  code: 6,
+  summary: 'Acknowledge items of orders',
+  about: 'Tells that the order was seen and is being worked on.',
+  example: '1056',
+  many: '1058 1059 1060 --yes',
+})
+export const returned = named({
+  code: 4,
+  summary: 'Mark items of orders as returned',
+  about: 'Refunds the customer. Offered by the service after Shipped only.',
+  example: '1010 --yes',
+  many: '1010 1009 --dry-run',
+})

@@ -1,0 +1,42 @@
+import type { Journal } from './journal.ts'
+import type { Run } from './records.ts'
+
+/** A run with what became of its rows. */
+export interface RunOverview extends Run {
+  readonly rows: number
+  /** When something was last sent for it. */
+  readonly last: string
+  readonly confirmed: number
+  readonly rejected: number
+  readonly unknown: number
+}
+
+/**
+ * All runs, the newest first; for each the rows whose own write is in each state (the last attempt counts, marking
+ * Shipped does not).
+ */
+export const overview = ({ database }: Journal): readonly RunOverview[] =>
+  database
+    .all(
+      `WITH latest AS (
+         SELECT run, row, state, at FROM steps s WHERE kind <> 'mark' AND attempt =
+           (SELECT max(attempt) FROM steps o WHERE o.run = s.run AND o.row = s.row AND o.kind = s.kind))
+       SELECT r.*, (SELECT count(*) FROM rows WHERE run = r.id) AS count, coalesce(max(l.at), r.began) AS last,
+         coalesce(sum(l.state = 'CONFIRMED'), 0) AS confirmed, coalesce(sum(l.state = 'REJECTED'), 0) AS rejected,
+         coalesce(sum(l.state IN ('INTENT', 'TAKEN', 'UNKNOWN')), 0) AS unknown
+       FROM runs r LEFT JOIN latest l ON l.run = r.id GROUP BY r.id ORDER BY last DESC, r.id`,
+    )
+    .map((row) => ({
+      id: String(row.id),
+      origin: String(row.origin),
+      profile: String(row.profile),
+      verb: String(row.verb),
+      version: String(row.version),
+      began: String(row.began),
+      ended: row.ended === null ? null : String(row.ended),
+      rows: Number(row.count),
+      last: String(row.last),
+      confirmed: Number(row.confirmed),
+      rejected: Number(row.rejected),
+      unknown: Number(row.unknown),
+    }))
