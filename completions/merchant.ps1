@@ -5,6 +5,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     '' = @(
       @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
       @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
+      @{ Name = 'history'; About = 'The journal: what was sent from this machine'; Value = $null }
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
@@ -25,6 +26,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'help' = @(
       @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
       @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
+      @{ Name = 'history'; About = 'The journal: what was sent from this machine'; Value = $null }
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
@@ -61,6 +63,15 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'cancel'; About = 'Cancel items, with a reason'; Value = $null }
       @{ Name = 'acknowledge'; About = 'Acknowledge items'; Value = $null }
       @{ Name = 'return'; About = 'Mark items as returned'; Value = $null }
+      @{ Name = 'apply'; About = 'Send what a plan says'; Value = $null }
+      @{ Name = 'resume'; About = 'Go on with a run: send what is pending'; Value = $null }
+      @{ Name = 'verify'; About = 'Look again at what a run left UNKNOWN'; Value = $null }
+      @{ Name = 'resolve'; About = 'Send a row again that is UNKNOWN or was refused'; Value = $null }
+    )
+    'history' = @(
+      @{ Name = 'list'; About = 'List the runs'; Value = $null }
+      @{ Name = 'show'; About = 'Show what was sent for an order, or in a run'; Value = $null }
+      @{ Name = 'prune'; About = 'Forget old runs'; Value = $null }
     )
     'markets' = @(
       @{ Name = 'list'; About = 'List the markets'; Value = $null }
@@ -238,56 +249,142 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--no-notify'; About = 'mail the delivery note to the customer, or not'; Value = $null }
       @{ Name = '--again'; About = 'add tracking to items that are Shipped already'; Value = $null }
       @{ Name = '--mark-shipped'; About = 'where items are not Shipped afterwards, set that status too'; Value = $null }
+      @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
+      @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
       @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders status' = @(
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
+      @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
       @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders hold' = @(
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
+      @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
       @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders cancel' = @(
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
+      @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
       @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders acknowledge' = @(
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
+      @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
       @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders return' = @(
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
+      @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
+      @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
       @{ Name = '-n'; About = 'show what would be sent, and send nothing'; Value = $null }
+      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
+    )
+    'orders apply' = @(
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'orders resume' = @(
+      @{ Name = '--comment'; About = 'the comment that the rows were to carry'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'orders verify' = @(
+      @{ Name = '--row'; About = 'only this row of the run'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--concurrency'; About = 'orders that are written to at a time'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+    )
+    'orders resolve' = @(
+      @{ Name = '--row'; About = 'the row of the run'; Value = @{} }
+      @{ Name = '--resend'; About = 'send it again'; Value = $null }
+      @{ Name = '--comment'; About = 'the comment that the row carried'; Value = @{} }
+      @{ Name = '--results'; About = 'write what became of each input row to this file, as CSV'; Value = @{} }
+      @{ Name = '--patience'; About = 'seconds for which an order in doubt is read back'; Value = @{} }
+      @{ Name = '--confirm'; About = 'the name of a protected profile, in place of typing it'; Value = @{ Known = 'profiles' } }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'history list' = @(
+      @{ Name = '--limit'; About = 'at most so many'; Value = @{} }
+    )
+    'history show' = @(
+
+    )
+    'history prune' = @(
+      @{ Name = '--older-than'; About = 'runs that are older than this: 90d, 26w'; Value = @{} }
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
     )
     'markets list' = @(
       @{ Name = '--v4'; About = 'the list of /v4/markets, which products go by, instead of /v3/markets'; Value = $null }
@@ -573,6 +670,11 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'orders cancel' = @(@{ Known = 'orders' })
     'orders acknowledge' = @(@{ Known = 'orders' })
     'orders return' = @(@{ Known = 'orders' })
+    'orders apply' = @(@{})
+    'orders resume' = @(@{})
+    'orders verify' = @(@{})
+    'orders resolve' = @(@{})
+    'history show' = @(@{})
     'markets show' = @(@{ Known = 'markets' })
     'products show' = @(@{})
     'products preview' = @(@{})

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { helpPaths } from '../../src/cli/help.ts'
 import { topicNames } from '../../src/cli/help-topics.ts'
@@ -90,7 +90,7 @@ test('the version', async () => {
 })
 
 /** Files that examples name: here they are in the home of the test. */
-const ownFiles = /\bkey\.txt|\bfeeds\/|\b(?:se-native|yesterday)\.ndjson\.gz|\bse-google\.xml\.gz/g
+const ownFiles = /\bkey\.txt|\bcarrier\.csv|\bfeeds\/|\b(?:se-native|yesterday)\.ndjson\.gz|\bse-google\.xml\.gz/g
 
 /** They go on with a plan or a run, which has to be there: orders/runs.test.ts runs their examples. */
 const ofRuns = ['orders apply', 'orders resume', 'orders verify', 'orders resolve']
@@ -121,6 +121,7 @@ describe('every example of every command works as printed, on profile local', ()
           await run('profile add shop --base-url https://api.example.com', { env })
         if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
         if (words.startsWith('feed ') && words !== 'feed pull') await pulledFeeds(env)
+        if (line.includes('carrier.csv')) copyFileSync('examples/carrier.csv', `${env.HOME}/carrier.csv`)
         if (words.startsWith('history ')) await run('orders hold 1059 --profile local', { env })
         const command = (isPiped ? typed : line.replace(/^merchant /, '')).replaceAll(ownFiles, `${env.HOME}/$&`)
         const piped = { 'printf %s "$KEY" ': 'a-key-of-the-tests', 'printf %s "$PASSWORD" ': 'local_password' }

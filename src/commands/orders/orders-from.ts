@@ -1,5 +1,8 @@
 import type { Context } from '../../context.ts'
+import type { Unfit } from '../../desk/checked.ts'
+import type { Asked } from '../../desk/plan-rows.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { rowsFrom } from './rows-from.ts'
 import type { Listed } from './run-many.ts'
 
 interface Source {
@@ -7,14 +10,32 @@ interface Source {
   readonly file?: string | undefined
 }
 
-/** The orders of a list: words of the line, of which - is standard input; one order once. Throws AppError USAGE for none. */
+/**
+ * The orders of a list: rows of a file, or words of the line, of which - is standard input; one order once. Throws
+ * AppError USAGE for none.
+ */
 export const ordersFrom = async (
-  { world }: Pick<Context, 'world'>,
-  { orders }: Source,
+  context: Pick<Context, 'world' | 'profile'>,
+  { orders, file }: Source,
   { verb, status }: { readonly verb: string; readonly status: number | undefined },
 ): Promise<Listed> => {
+  if (file !== undefined) {
+    const listed = await rowsFrom(context, file, verb)
+    const isBare = (row: Asked): boolean => status === undefined && row.status === undefined
+    const bare = listed.rows.filter(isBare).map(
+      ({ lines, order }): Unfit => ({
+        lines,
+        order,
+        code: 'NO_STATUS',
+        message: 'it names no status',
+        hint: 'name one for all: orders status hold --file FILE',
+      }),
+    )
+    const rows = listed.rows.filter((row) => !isBare(row)).map((row) => ({ ...row, status: status ?? row.status }))
+    return { ...listed, rows, unfit: [...listed.unfit, ...bare] }
+  }
   const words = orders.flatMap((one) =>
-    one === '-' ? (world.stdin.readAll().toString('utf8').match(/\S+/g) ?? []) : [one],
+    one === '-' ? (context.world.stdin.readAll().toString('utf8').match(/\S+/g) ?? []) : [one],
   )
   const unique = [...new Set(words.map((one) => one.replace(/^#/, '')))]
   if (unique.length === 0)

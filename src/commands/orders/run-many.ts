@@ -104,12 +104,13 @@ const refusalOf = ({ say }: Context, listed: Listed, unfit: readonly Unfit[], in
   const fixable = listed.writeFixable?.(unfit)
   if (fixable !== undefined) say.notice(`The rows that cannot be sent are in ${fixable}, each with its reason.`)
   const flaws = groupedFlaws(unfit)
-  const lines = unfit.reduce((sum, one) => sum + Math.max(1, one.lines.length), 0)
-  const all = lines + listed.rows.reduce((sum, row) => sum + Math.max(1, row.lines.length), 0)
+  const count = (rows: readonly { readonly lines: readonly number[] }[]): number =>
+    rows.reduce((sum, row) => sum + Math.max(1, row.lines.length), 0)
+  const all = count(listed.rows) + count(listed.unfit) + listed.repeated.length
   const more = flaws.length - shownFlaws
   return new AppError(
     input.validOnly ? 'PARTIAL' : 'USAGE',
-    `${lines} of ${Math.max(all, lines)} rows of ${listed.name} cannot be sent`,
+    `${count(unfit)} of ${all} rows of ${listed.name} cannot be sent`,
     {
       reasons: [...flaws.slice(0, shownFlaws), ...(more > 0 ? [`and ${more} more`] : [])],
       try: [

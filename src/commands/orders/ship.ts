@@ -1,17 +1,23 @@
 import { defineCommand } from '../../cli/define.ts'
 import { flag, listOf, negatable, text, toggle } from '../../cli/fields.ts'
+import type { Context } from '../../context.ts'
+import { checkTarget } from '../../desk/armour.ts'
 import { withDesk } from '../../desk/desk.ts'
-import { findOrder, lookback, orderArgument } from './find-order.ts'
+import { listOptions } from './bulk-options.ts'
+import { findOrder, orderArgument } from './find-order.ts'
+import { failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
+import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
-import { outcomeFailure, outcomeView } from './write-outcome.ts'
+import type { ShipInput } from './ship-plan.ts'
 
 export const ship = defineCommand({
   summary: 'Report a parcel: tracking number, provider, items, and whether the customer is told',
   about: [
     'Shows what will happen, asks, sends once, reads the order back, and says CONFIRMED, REJECTED or UNKNOWN (exit 10). A shipping mails the customer and cannot be taken back: it is never sent a second time by itself. The same command again finds its tracking number in the activity log and sends nothing.',
     'Provider and notification come from the flags, else from the order, else from the profile, else they are asked for. Whether shipping also marks the items as Shipped is up to the service: where it does not, --mark-shipped does, as a second change that may mail the customer a second time.',
+    'With --file, every row is checked first, against the file itself, the service and the journal: what is wrong is told with all line numbers, and nothing is sent (exit 2). Rows that are shipped with their number already, or were sent by us, are skipped. The same file again sends only what is pending. Flags stand for what a row does not say.',
   ],
-  args: { order: orderArgument },
+  args: { orders: { ...listOf(orderArgument), optional: true } as const },
   options: {
     tracking: negatable(text('the tracking number; --no-tracking for letters', 'number')),
     provider: text('who carries it, as the markets list it; other is sent as null', 'name'),
@@ -20,11 +26,10 @@ export const ship = defineCommand({
     notify: toggle('mail the delivery note to the customer, or not'),
     again: flag('add tracking to items that are Shipped already'),
     markShipped: flag('where items are not Shipped afterwards, set that status too'),
-    dryRun: flag('show what would be sent, and send nothing', { short: 'n' }),
-    yes: flag('answer yes to the confirmation', { short: 'y' }),
-    lookback,
+    ...listOptions,
   },
   examples: [
+    ['merchant orders ship --file carrier.csv --profile local --dry-run', "today's parcels: what would be sent"],
     [
       'merchant orders ship 1059 --tracking 00370712345678901234 --profile local --yes',
       'everything that can be shipped',
@@ -38,14 +43,24 @@ export const ship = defineCommand({
       'a letter, without a mail to the customer',
     ],
   ],
-  run: async (context, input) => {
-    const { statusLabels } = await context.profile()
-    const order = await findOrder(context, input.order, input.lookback)
-    return {
-      labels: statusLabels,
-      result: await withDesk(context, (desk) => shipOrder(context, desk, order.value, statusLabels, input)),
-    }
+  run: async (context, { orders = [], ...input }): Promise<OneOrMany> => {
+    const order = onlyOrder({ ...input, orders })
+    return order === undefined
+      ? { kind: 'many', report: await shipMany(context, { ...input, orders }) }
+      : shipOne(context, order, input)
   },
-  view: ({ result, labels }) => outcomeView(result, labels),
-  failure: ({ result }) => outcomeFailure(result),
+  view: viewOf,
+  failure: failureOf,
 })
+
+const shipOne = async (
+  context: Context,
+  reference: string,
+  input: ShipInput & { readonly lookback?: number | undefined },
+): Promise<OneOrMany> => {
+  const { statusLabels } = await context.profile()
+  if (!input.dryRun) await checkTarget(context, {}, false)
+  const order = await findOrder(context, reference, input.lookback)
+  const result = await withDesk(context, (desk) => shipOrder(context, desk, order.value, statusLabels, input))
+  return { kind: 'one', result, labels: statusLabels }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors/app-error.ts'
+import type { Report } from './bulk-report.ts'
+import { rowsFrom } from './rows-from.ts'
+import { type ManyInput, runMany } from './run-many.ts'
+import type { ShipInput } from './ship-plan.ts'
+
+interface ShipManyInput extends Omit<ShipInput, 'dryRun' | 'yes' | 'item'>, ManyInput {
+  readonly orders: readonly string[]
+  readonly file?: string | undefined
+  readonly lookback?: number | undefined
+}
+
+/** Ships the parcels of a file: each row an order or some of its items. Throws AppError USAGE as runMany does. */
+export const shipMany = async (context: Context, input: ShipManyInput): Promise<Report> => {
+  const { file, provider, notify, comment, markShipped, again, tracking, lookback = 90 } = input
+  if (file === undefined) throw noFile()
+  if (typeof tracking === 'string')
+    throw new AppError('USAGE', '--tracking is for one order: each row of a file has its own', { effect: 'none' })
+  const listed = await rowsFrom(context, file, 'ship')
+  const rows = listed.rows.map(({ status: _, ...row }) => ({ ...row, comment: row.comment ?? comment }))
+  const defaults = { lookback, provider, notify, again, mark: markShipped, noTracking: tracking === false }
+  return runMany(context, { ...listed, rows }, input, defaults)
+}
+
+const noFile = (): AppError =>
+  new AppError('USAGE', 'one order is shipped by its name, many by a file', {
+    reasons: ['each parcel has its own tracking number'],
+    try: ['merchant orders ship 1059 --tracking NUMBER', 'merchant orders ship --file carrier.csv'],
+    effect: 'none',
+  })
