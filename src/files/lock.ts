@@ -43,10 +43,11 @@ const isStale = (content: string, machine: Machine): boolean => {
 }
 
 // Two that find the same stale lock must not remove each other's new one: one at a time looks again, and removes.
-const removeStale = (file: string, stale: string, mine: string, machine: Machine): void => {
+const removeStale = (file: string, stale: string, mine: string, machine: Machine, isLate: boolean): void => {
   const guard = `${file}.takeover`
   if (!createOrTaken(guard, mine)) {
-    if (isStale(readOrGone(guard) ?? '', machine)) rmSync(guard, { force: true })
+    const holder = readOrGone(guard) ?? ''
+    if (isStale(holder, machine) || (holder === '' && isLate)) rmSync(guard, { force: true })
     return
   }
   try {
@@ -89,8 +90,9 @@ const acquire = async (file: string, mine: string, machine: Machine, purpose: Pu
     // the patience is for one holder: a long queue that moves is no failure
     waitedMs = content === last ? waitedMs : 0
     last = content
-    const isDead = isStale(content, machine) || (content === '' && waitedMs >= namelessMs)
-    if (isDead) removeStale(file, content, mine, machine)
+    const isLate = waitedMs >= namelessMs
+    const isDead = isStale(content, machine) || (content === '' && isLate)
+    if (isDead) removeStale(file, content, mine, machine, isLate)
     const isLiving = content !== '' && !isDead
     if (waitedMs >= (isLiving ? purpose.patienceMs : takeoverMs)) throw held(file, content, purpose)
     // by chance, so that those who wait do not march in step

@@ -74,6 +74,10 @@ test('the lock of a dead process is taken over, also where its number lives agai
   writeFileSync(lock, `${machine.host}\n${machine.pid}\n1\nabc`)
   writeFileSync(`${lock}.takeover`, `${machine.host}\n${machine.pid}\n1\ndef`)
   await updateConfig(paths, isDead, (config) => addProfile(config, 'four', { profile }))
+  // and that before it could write its name
+  writeFileSync(lock, `${machine.host}\n${machine.pid}\n1\nabc`)
+  writeFileSync(`${lock}.takeover`, '')
+  await updateConfig(paths, isDead, (config) => addProfile(config, 'five', { profile }))
   expect(readdirSync(paths.configFolder)).toEqual(['config.json'])
 })
 
