@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { Postgres, PostgresRow } from '../store/postgres.ts'
+import type { PageCommitted, PageToCommit } from './mirror-target.ts'
+import { type KnownProduct, type PagePlan, planPage, type StoredProduct } from './page-plan.ts'
+import { type Cells, copyRows, insertSql } from './postgres-rows.ts'
+import { literal, storable } from './postgres-schema.ts'
+import { type PageRead, readPage } from './read-page.ts'
+
+/** A session, and the quoted name of the schema in it. */
+export interface MirrorSchema {
+  readonly postgres: Postgres
+  readonly schema: string
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** See MirrorTarget.commitPage; one transaction, in five round trips at most. */
+export const commitPage = async (mirror: MirrorSchema, page: PageToCommit): Promise<PageCommitted> => {
+  const { postgres } = mirror
+  // what cannot be read is found out before anything is written
+  const read = readPage(page.body)
+  try {
+    const { known, nextNumber, nextSequence } = await lookUp(mirror, read, page.pass)
+    const plan = planPage(read, page, { known: (id) => known.get(storable(id)), nextNumber })
+    await writeProducts(mirror, plan, page)
+    const changes = plan.stored.map(({ number, kind }, at) => [nextSequence + at, page.at, kind, number])
+    const { schema } = mirror
+    await postgres.script(
+      [
+        insertSql(schema, 'changes', changes),
+        insertSql(
+          schema,
+          'seen',
+          plan.seen.map((number) => [number]),
+          'product_number',
+        ),
+        checkpointSql(schema, plan, page, read),
+        'COMMIT',
+      ].join(''),
+    )
+    const { counts, fresh } = plan
+    return { products: countOf(read), fresh, ...counts, broken: read.broken, last: read.last }
+  } catch (error) {
+    // a session that is gone has rolled back by itself
+    await postgres.script('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+const countOf = ({ products, broken }: PageRead): number => products.length + broken.length
+
+interface Found {
+  readonly known: ReadonlyMap<string, KnownProduct>
+  readonly nextNumber: number
+  readonly nextSequence: number
+}
+
+/** Begins the transaction, and finds what there is of the products of the page. */
+const lookUp = async ({ postgres, schema }: MirrorSchema, read: PageRead, pass: number): Promise<Found> => {
+  const ids = [...read.products, ...read.broken].flatMap(({ id }) => (id === undefined ? [] : [literal(id)]))
+  const [, found = [], [top] = []] = await postgres.script(
+    `BEGIN;
+    SELECT product_number, id, updated_at, removed_at IS NOT NULL AS is_gone, first_seen_at, seen_pass = ${pass}
+        OR EXISTS (SELECT FROM ${schema}.seen WHERE seen.product_number = products.product_number) AS is_met,
+        encode(sha256(convert_to(json::text, 'UTF8')), 'hex') AS digest
+      FROM ${schema}.products WHERE id IN (${ids.length === 0 ? 'NULL' : ids.join(', ')});
+    SELECT (SELECT max(product_number) FROM ${schema}.products) AS number, (SELECT max(sequence) FROM ${schema}.changes) AS sequence`,
+  )
+  return {
+    known: new Map(found.map((row) => [row.id ?? '', knownOf(row)])),
+    nextNumber: Number(top?.number ?? 0) + 1,
+    nextSequence: Number(top?.sequence ?? 0) + 1,
+  }
+}
+
+const knownOf = (row: PostgresRow): KnownProduct => ({
+  number: Number(row.product_number),
+  updatedAt: row.updated_at ?? null,
+  isGone: row.is_gone === 't',
+  firstSeenAt: row.first_seen_at ?? '',
+  isMet: row.is_met === 't',
+  isSame: (json) => sha256(json) === row.digest,
+})
+
+const productCells = ({ number, firstSeenAt, rows }: StoredProduct, { at, pass }: PageToCommit): Cells => [
+  number,
+  ...rows.product,
+  firstSeenAt,
+  at,
+  null,
+  pass,
+  rows.json,
+]
+
+const writeProducts = async (
+  { postgres, schema }: MirrorSchema,
+  { stored }: PagePlan,
+  page: PageToCommit,
+): Promise<void> => {
+  const added = stored.filter(({ kind }) => kind === 'added')
+  const others = stored.filter(({ kind }) => kind !== 'added')
+  if (others.length > 0) {
+    const numbers = others.map(({ number }) => number).join(', ')
+    await postgres.script(
+      `DELETE FROM ${schema}.variants WHERE product_number IN (${numbers});
+      DELETE FROM ${schema}.images WHERE product_number IN (${numbers});
+      ${insertSql(
+        schema,
+        'products',
+        others.map((one) => productCells(one, page)),
+        'product_number',
+      )}`,
+    )
+  }
+  await copyRows(
+    postgres,
+    schema,
+    'products',
+    added.map((one) => productCells(one, page)),
+  )
+  await copyRows(
+    postgres,
+    schema,
+    'variants',
+    stored.flatMap(({ number, rows }) => rows.variants.map((row) => [number, ...row])),
+  )
+  await copyRows(
+    postgres,
+    schema,
+    'images',
+    stored.flatMap(({ number, rows }) => rows.images.map((row) => [number, ...row])),
+  )
+}
+
+const checkpointSql = (schema: string, { counts }: PagePlan, page: PageToCommit, read: PageRead): string => {
+  const { added, changed, restored } = counts
+  const { last, broken } = read
+  const goesOn = page.isPage && last !== null
+  const update = `UPDATE ${schema}.passes SET pages = pages + ${page.isPage ? 1 : 0}, products = products + ${countOf(read)},
+    added = added + ${added}, changed = changed + ${changed}, restored = restored + ${restored},
+    broken = broken + ${broken.length}${goesOn ? `, last_product_id = ${literal(last.id)}` : ''} WHERE pass = ${page.pass};\n`
+  if (!goesOn) return update
+  return `${update}INSERT INTO ${schema}.cursors (cursor, id, updated_at, proven)
+    SELECT coalesce(max(cursor), 0) + 1, ${literal(last.id)}, ${literal(last.updatedAt)}, false FROM ${schema}.cursors;\n`
+}

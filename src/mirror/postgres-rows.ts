@@ -1,0 +1,49 @@
+import { type CopyValue, copyLine } from '../store/copy-text.ts'
+import type { Postgres } from '../store/postgres.ts'
+import { literal } from './postgres-schema.ts'
+import { tables } from './tables.ts'
+
+type Name = (typeof tables)[number]['name']
+export type Cells = readonly CopyValue[]
+
+/** Bytes that are handed to the socket at a time: enough to keep it busy, few enough to be made while others travel. */
+const chunkLength = 256 * 1024
+
+const columnsOf = (table: Name): readonly string[] =>
+  tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+
+function* chunksOf(rows: Iterable<Cells>): Generator<Uint8Array> {
+  let text = ''
+  for (const row of rows) {
+    text += copyLine(row)
+    if (text.length < chunkLength) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (text !== '') yield Buffer.from(text)
+}
+
+/** Appends rows, each with a value for every column of its table, by COPY. */
+export const copyRows = async (
+  postgres: Postgres,
+  schema: string,
+  table: Name,
+  rows: readonly Cells[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await postgres.copy(`COPY ${schema}.${table} (${columnsOf(table).join(', ')}) FROM STDIN`, chunksOf(rows))
+}
+
+// in quotes, whatever it is: PostgreSQL reads it by the type of its column, 1 as true where that is boolean
+const cell = (value: CopyValue): string => literal(value === null ? null : String(value))
+
+/** SQL that inserts rows; with `key`, those whose key is there are written over. Few rows: each is written out. */
+export const insertSql = (schema: string, table: Name, rows: readonly Cells[], key?: string): string => {
+  if (rows.length === 0) return ''
+  const columns = columnsOf(table)
+  const values = rows.map((row) => `(${row.map(cell).join(', ')})`).join(',\n')
+  const others = columns.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`)
+  const conflict = others.length === 0 ? 'DO NOTHING' : `DO UPDATE SET ${others.join(', ')}`
+  const over = key === undefined ? '' : `\nON CONFLICT (${key}) ${conflict}`
+  return `INSERT INTO ${schema}.${table} (${columns.join(', ')}) VALUES ${values}${over};\n`
+}

@@ -1,0 +1,69 @@
+import type { PostgresRow } from '../store/postgres.ts'
+import type { ChangeRecord, MirroredProduct, MirrorTarget } from './mirror-target.ts'
+import { commitPage, type MirrorSchema } from './postgres-page.ts'
+import { beginPass, endPass, missing, momentOf, stateOf } from './postgres-passes.ts'
+import { storable } from './postgres-schema.ts'
+
+/** A mirror in a schema of a PostgreSQL database. `close` ends the session, and with it its lock. */
+export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
+  const { postgres, schema } = mirror
+  const products = `SELECT product_number, id, updated_at, json FROM ${schema}.products WHERE removed_at IS NULL`
+  return {
+    state: () => stateOf(mirror),
+    beginPass: (pass) => beginPass(mirror, pass),
+    commitPage: (page) => commitPage(mirror, page),
+    cursors: async () =>
+      (await postgres.query(`SELECT cursor, id, updated_at, proven FROM ${schema}.cursors ORDER BY cursor`)).map(
+        ({ cursor, id, updated_at: updatedAt = null, proven }) => ({
+          cursor: Number(cursor),
+          id: id ?? '',
+          updatedAt,
+          proven: proven === 't',
+        }),
+      ),
+    proveCursors: async (cursors) =>
+      void (await postgres.query(`UPDATE ${schema}.cursors SET proven = true WHERE cursor = ANY($1)`, [cursors])),
+    missing: (pass, page) => missing(mirror, pass, page),
+    endPass: (end) => endPass(mirror, end),
+    changes: async (since, limit) =>
+      (
+        await postgres.query(
+          `SELECT sequence, at, kind, id, json FROM ${schema}.changes JOIN ${schema}.products USING (product_number)
+          WHERE sequence > $1 ORDER BY sequence LIMIT $2`,
+          [since, limit],
+        )
+      ).map(changeOf),
+    products: async ({ after, limit }) =>
+      (
+        await postgres.query(`${products} AND product_number > $1 ORDER BY product_number LIMIT $2`, [after, limit])
+      ).map(productOf),
+    find: async (ids) => {
+      const rows = (await postgres.query(`${products} AND id = ANY($1)`, [ids.map(storable)])).map(productOf)
+      const found = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => found.get(storable(id)) ?? [])
+    },
+    note: async (key) =>
+      (await postgres.query(`SELECT value FROM ${schema}.mirror WHERE key = $1`, [key]))[0]?.value ?? undefined,
+    setNote: async (key, value) =>
+      void (await postgres.query(
+        `INSERT INTO ${schema}.mirror (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+        [key, value],
+      )),
+    close: () => postgres.close(),
+  }
+}
+
+const productOf = (row: PostgresRow): MirroredProduct => ({
+  productNumber: Number(row.product_number),
+  id: row.id ?? '',
+  updatedAt: row.updated_at ?? null,
+  json: row.json ?? '',
+})
+
+const changeOf = (row: PostgresRow): ChangeRecord => ({
+  sequence: Number(row.sequence),
+  at: momentOf(row.at) ?? '',
+  kind: row.kind as ChangeRecord['kind'],
+  id: row.id ?? '',
+  json: row.json ?? '',
+})
