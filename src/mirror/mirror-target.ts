@@ -100,6 +100,8 @@ export interface MirrorTarget {
    * counts as met, so that no pass removes it.
    */
   readonly commitPage: (page: PageToCommit) => Promise<PageCommitted>
+  /** Tells of the page that will be committed next: it may be read while the one before is on its way to a server. */
+  readonly announce?: (body: Uint8Array) => void
   /** Cursors of the pass under way, oldest first. */
   readonly cursors: () => Promise<readonly Cursor[]>
   /** Says of cursors whether they are proven; one that is used once more is not, until it is looked up again. */

@@ -1,50 +1,55 @@
 import { createHash } from 'node:crypto'
-import type { Postgres, PostgresRow } from '../store/postgres.ts'
+import type { PostgresRow } from '../store/postgres.ts'
+import type { MirrorSchema } from './mirror-schema.ts'
 import type { PageCommitted, PageToCommit } from './mirror-target.ts'
 import { type KnownProduct, type PagePlan, planPage, type StoredProduct } from './page-plan.ts'
+import type { PageReader } from './page-reader.ts'
 import { type Cells, copyRows, insertSql } from './postgres-rows.ts'
 import { literal, storable } from './postgres-schema.ts'
-import { type PageRead, readPage } from './read-page.ts'
+import type { PageRead } from './read-page.ts'
 
-/** A session, and the quoted name of the schema in it. */
-export interface MirrorSchema {
-  readonly postgres: Postgres
-  readonly schema: string
+export interface PageMirror extends MirrorSchema {
+  readonly reader: PageReader
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** See MirrorTarget.commitPage; one transaction, in five round trips at most. */
-export const commitPage = async (mirror: MirrorSchema, page: PageToCommit): Promise<PageCommitted> => {
-  const { postgres } = mirror
+/** See MirrorTarget.commitPage; one transaction, in five round trips at most where all products are new. */
+export const commitPage = async (mirror: PageMirror, page: PageToCommit): Promise<PageCommitted> => {
   // what cannot be read is found out before anything is written
-  const read = readPage(page.body)
+  const read = mirror.reader.read(page.body)
   try {
     const { known, nextNumber, nextSequence } = await lookUp(mirror, read, page.pass)
     const plan = planPage(read, page, { known: (id) => known.get(storable(id)), nextNumber })
     await writeProducts(mirror, plan, page)
-    const changes = plan.stored.map(({ number, kind }, at) => [nextSequence + at, page.at, kind, number])
-    const { schema } = mirror
-    await postgres.script(
-      [
-        insertSql(schema, 'changes', changes),
-        insertSql(
-          schema,
-          'seen',
-          plan.seen.map((number) => [number]),
-          'product_number',
-        ),
-        checkpointSql(schema, plan, page, read),
-        'COMMIT',
-      ].join(''),
-    )
+    await finish(mirror, { plan, page, read, nextSequence })
     const { counts, fresh } = plan
     return { products: countOf(read), fresh, ...counts, broken: read.broken, last: read.last }
   } catch (error) {
     // a session that is gone has rolled back by itself
-    await postgres.script('ROLLBACK').catch(() => undefined)
+    await mirror.postgres.script('ROLLBACK').catch(() => undefined)
     throw error
   }
+}
+
+interface Finish {
+  readonly plan: PagePlan
+  readonly page: PageToCommit
+  readonly read: PageRead
+  readonly nextSequence: number
+}
+
+const finish = async (mirror: PageMirror, { plan, page, read, nextSequence }: Finish): Promise<void> => {
+  const { postgres, schema } = mirror
+  const changes = plan.stored.map(({ number, kind }, at) => [nextSequence + at, page.at, kind, number])
+  const seen = plan.seen.map((number) => [number])
+  const sql = [
+    insertSql(schema, { table: 'changes', rows: changes }),
+    insertSql(schema, { table: 'seen', rows: seen, key: 'product_number' }),
+    checkpointSql(schema, plan, page, read),
+    'COMMIT',
+  ]
+  await postgres.script(sql.join(''))
 }
 
 const countOf = ({ products, broken }: PageRead): number => products.length + broken.length
@@ -92,44 +97,33 @@ const productCells = ({ number, firstSeenAt, rows }: StoredProduct, { at, pass }
   rows.json,
 ]
 
-const writeProducts = async (
-  { postgres, schema }: MirrorSchema,
-  { stored }: PagePlan,
-  page: PageToCommit,
-): Promise<void> => {
+const writeProducts = async (mirror: PageMirror, { stored }: PagePlan, page: PageToCommit): Promise<void> => {
+  const { postgres, schema, reader } = mirror
   const added = stored.filter(({ kind }) => kind === 'added')
   const others = stored.filter(({ kind }) => kind !== 'added')
-  if (others.length > 0) {
-    const numbers = others.map(({ number }) => number).join(', ')
-    await postgres.script(
-      `DELETE FROM ${schema}.variants WHERE product_number IN (${numbers});
-      DELETE FROM ${schema}.images WHERE product_number IN (${numbers});
-      ${insertSql(
-        schema,
-        'products',
-        others.map((one) => productCells(one, page)),
-        'product_number',
-      )}`,
-    )
+  if (others.length > 0) await postgres.script(overwriteSql(schema, others, page))
+  const variants: Cells[] = []
+  const images: Cells[] = []
+  const products = added.map((one) => productCells(one, page))
+  // while the server writes the long rows, the short ones are made, and the next page is read
+  const sent = (): void => {
+    for (const { number, rows } of stored) {
+      for (const row of rows.variants) variants.push([number, ...row])
+      for (const row of rows.images) images.push([number, ...row])
+    }
+    reader.readAhead()
   }
-  await copyRows(
-    postgres,
-    schema,
-    'products',
-    added.map((one) => productCells(one, page)),
-  )
-  await copyRows(
-    postgres,
-    schema,
-    'variants',
-    stored.flatMap(({ number, rows }) => rows.variants.map((row) => [number, ...row])),
-  )
-  await copyRows(
-    postgres,
-    schema,
-    'images',
-    stored.flatMap(({ number, rows }) => rows.images.map((row) => [number, ...row])),
-  )
+  await copyRows(mirror, { table: 'products', rows: products, sent })
+  await copyRows(mirror, { table: 'variants', rows: variants })
+  await copyRows(mirror, { table: 'images', rows: images })
+}
+
+const overwriteSql = (schema: string, stored: readonly StoredProduct[], page: PageToCommit): string => {
+  const these = `product_number IN (${stored.map(({ number }) => number).join(', ')})`
+  const products = stored.map((one) => productCells(one, page))
+  return `DELETE FROM ${schema}.variants WHERE ${these};
+    DELETE FROM ${schema}.images WHERE ${these};
+    ${insertSql(schema, { table: 'products', rows: products, key: 'product_number' })}`
 }
 
 const checkpointSql = (schema: string, { counts }: PagePlan, page: PageToCommit, read: PageRead): string => {

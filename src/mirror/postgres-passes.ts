@@ -1,6 +1,6 @@
 import type { Postgres, PostgresRow } from '../store/postgres.ts'
+import type { MirrorSchema } from './mirror-schema.ts'
 import type { MirrorState, MirrorTarget, Pass } from './mirror-target.ts'
-import type { MirrorSchema } from './postgres-page.ts'
 import { literal } from './postgres-schema.ts'
 
 const isQuiet = 'added + changed + removed + restored + broken = 0'

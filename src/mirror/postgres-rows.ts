@@ -1,5 +1,5 @@
 import { type CopyValue, copyLine } from '../store/copy-text.ts'
-import type { Postgres } from '../store/postgres.ts'
+import type { MirrorSchema } from './mirror-schema.ts'
 import { literal } from './postgres-schema.ts'
 import { tables } from './tables.ts'
 
@@ -23,22 +23,29 @@ function* chunksOf(rows: Iterable<Cells>): Generator<Uint8Array> {
   if (text !== '') yield Buffer.from(text)
 }
 
-/** Appends rows, each with a value for every column of its table, by COPY. */
-export const copyRows = async (
-  postgres: Postgres,
-  schema: string,
-  table: Name,
-  rows: readonly Cells[],
-): Promise<void> => {
-  if (rows.length === 0) return
-  await postgres.copy(`COPY ${schema}.${table} (${columnsOf(table).join(', ')}) FROM STDIN`, chunksOf(rows))
+export interface Copying {
+  readonly table: Name
+  /** Each with a value for every column of its table. */
+  readonly rows: readonly Cells[]
+  /** Called once, when all is on its way and the server is at work. */
+  readonly sent?: () => void
+}
+
+/** Appends rows by COPY. */
+export const copyRows = async ({ postgres, schema }: MirrorSchema, { table, rows, sent }: Copying): Promise<void> => {
+  if (rows.length === 0) return sent?.()
+  await postgres.copy(`COPY ${schema}.${table} (${columnsOf(table).join(', ')}) FROM STDIN`, chunksOf(rows), sent)
 }
 
 // in quotes, whatever it is: PostgreSQL reads it by the type of its column, 1 as true where that is boolean
 const cell = (value: CopyValue): string => literal(value === null ? null : String(value))
 
+export interface Inserting extends Pick<Copying, 'table' | 'rows'> {
+  readonly key?: string
+}
+
 /** SQL that inserts rows; with `key`, those whose key is there are written over. Few rows: each is written out. */
-export const insertSql = (schema: string, table: Name, rows: readonly Cells[], key?: string): string => {
+export const insertSql = (schema: string, { table, rows, key }: Inserting): string => {
   if (rows.length === 0) return ''
   const columns = columnsOf(table)
   const values = rows.map((row) => `(${row.map(cell).join(', ')})`).join(',\n')

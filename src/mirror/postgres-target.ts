@@ -1,17 +1,21 @@
 import type { PostgresRow } from '../store/postgres.ts'
+import type { MirrorSchema } from './mirror-schema.ts'
 import type { ChangeRecord, MirroredProduct, MirrorTarget } from './mirror-target.ts'
-import { commitPage, type MirrorSchema } from './postgres-page.ts'
+import { pageReader } from './page-reader.ts'
+import { commitPage } from './postgres-page.ts'
 import { beginPass, endPass, missing, momentOf, stateOf } from './postgres-passes.ts'
 import { storable } from './postgres-schema.ts'
 
 /** A mirror in a schema of a PostgreSQL database. `close` ends the session, and with it its lock. */
 export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
   const { postgres, schema } = mirror
+  const reader = pageReader()
   const products = `SELECT product_number, id, updated_at, json FROM ${schema}.products WHERE removed_at IS NULL`
   return {
     state: () => stateOf(mirror),
     beginPass: (pass) => beginPass(mirror, pass),
-    commitPage: (page) => commitPage(mirror, page),
+    announce: reader.announce,
+    commitPage: (page) => commitPage({ ...mirror, reader }, page),
     cursors: async () =>
       (await postgres.query(`SELECT cursor, id, updated_at, proven FROM ${schema}.cursors ORDER BY cursor`)).map(
         ({ cursor, id, updated_at: updatedAt = null, proven }) => ({

@@ -14,8 +14,11 @@ export interface Postgres {
   readonly query: (sql: string, values?: readonly PostgresValue[]) => Promise<readonly PostgresRow[]>
   /** Statements with semicolons between them, in one round trip; the rows of each. */
   readonly script: (sql: string) => Promise<readonly (readonly PostgresRow[])[]>
-  /** `COPY … FROM STDIN`: the chunks are bytes in its text format, taken while the ones before are on their way. */
-  readonly copy: (sql: string, chunks: Iterable<Uint8Array>) => Promise<void>
+  /**
+   * `COPY … FROM STDIN`: the chunks are bytes in its text format, taken while the ones before are on their way. `sent` is
+   * called when all of them have left, and only the server is at work.
+   */
+  readonly copy: (sql: string, chunks: Iterable<Uint8Array>, sent?: (() => void) | undefined) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -56,7 +59,7 @@ export const connectPostgres = async (address: PostgresAddress, options: Postgre
     place: placeOf(address),
     query: async (sql, values) => (await resultsOf(sql, values)).at(-1) ?? [],
     script: resultsOf,
-    copy: (sql, chunks) => guard(copied(client, sql, chunks)),
+    copy: (sql, chunks, sent) => guard(copied(client, sql, { chunks, sent })),
     close: async () => {
       await client.end().catch(() => undefined)
     },
@@ -103,8 +106,13 @@ const clientOf = (address: PostgresAddress, options: PostgresOptions, encryption
   return client
 }
 
+interface Copying {
+  readonly chunks: Iterable<Uint8Array>
+  readonly sent?: (() => void) | undefined
+}
+
 /** pg asks a query like this one to submit itself, and tells it what the server answers. */
-const copied = (client: Client, sql: string, chunks: Iterable<Uint8Array>): Promise<void> =>
+const copied = (client: Client, sql: string, { chunks, sent }: Copying): Promise<void> =>
   new Promise((resolve, reject) => {
     client.query({
       // sent without waiting for leave: a server that refuses the COPY passes over its data
@@ -112,6 +120,7 @@ const copied = (client: Client, sql: string, chunks: Iterable<Uint8Array>): Prom
         wire.query(sql)
         for (const chunk of chunks) wire.sendCopyFromChunk(chunk)
         wire.endCopyFrom()
+        if (sent) wire.stream.write(new Uint8Array(), sent)
         return null
       },
       callback: () => undefined,
