@@ -33,6 +33,8 @@ export interface Context {
   /** Asks on a terminal; elsewhere throws AppError USAGE naming the flag that answers. */
   readonly ask: Ask
   readonly say: Say
+  /** From here on no output holds this secret, in any of its encodings; its name stands in its place. */
+  readonly hide: (name: string, secret: string) => void
   readonly world: World
   /** From here on the first SIGINT, SIGTERM or SIGHUP only aborts this signal; the second ends the process. */
   readonly holdSignals: () => AbortSignal

@@ -49,6 +49,7 @@ export const openContext = (
     world,
     flags,
     say,
+    hide: (name, secret) => redactor.add(name, secret),
     paths,
     profile,
     ...(curl === undefined ? {} : { curl }),

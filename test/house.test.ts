@@ -129,6 +129,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   conf: /^config\/file\.ts$/,
   inquirer: /^terminal\/prompt\.ts$/,
   libsql: /^store\/libsql\.ts$/,
+  pg: /^store\/postgres\.ts$/,
   saxes: /^feed\/xml-.*\.ts$/,
   zod: /^(schemas|config|api)\//,
 }

@@ -2,6 +2,10 @@
 const unreached = [
   [/[\\/]undici[\\/]/, './client-h2.js'],
   [/[\\/]commander[\\/]/, 'node:child_process'],
+  // addresses and .pgpass are read by src/store, as libpq reads them; and this is no worker of Cloudflare's
+  [/[\\/]pg[\\/]/, 'pg-connection-string'],
+  [/[\\/]pg[\\/]/, 'pgpass'],
+  [/[\\/]pg[\\/]/, 'pg-cloudflare'],
 ]
 
 /** A bundler plugin: an empty module in the place of each. */

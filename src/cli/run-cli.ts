@@ -16,6 +16,7 @@ import { flagsOf, roughFlags } from './flags.ts'
 import { knownCommands } from './known-commands.ts'
 import { sayOn } from './say.ts'
 import { refuseSecretFlag } from './secret-flag.ts'
+import { urlPasswords } from './url-passwords.ts'
 
 /** What runCli cannot make itself: the commands, and the outside as a command sees it. */
 export interface App {
@@ -31,8 +32,9 @@ export interface App {
 export const runCli = async (argv: readonly string[], world: World, app: App): Promise<number> => {
   const io = redacted(world, app.redactor)
   for (const [variable, value] of Object.entries(world.env)) {
-    if (/^MERCHANT_.*(KEY|TOKEN)$/.test(variable)) app.redactor.add(variable, value ?? '')
+    if (/^MERCHANT_.*(KEY|TOKEN)$|^PGPASSWORD$/.test(variable)) app.redactor.add(variable, value ?? '')
   }
+  for (const password of urlPasswords(argv)) app.redactor.add('password', password)
   let flags = roughFlags(argv, world.env)
   let say = sayOn(io, flags)
   try {

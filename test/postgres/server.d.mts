@@ -14,4 +14,7 @@ export interface PostgresServer {
   readonly crash: () => Promise<void>
 }
 export const findPostgres: () => string | undefined
-export const startPostgres: (settings?: Readonly<Record<string, string>>) => Promise<PostgresServer>
+export const startPostgres: (
+  settings?: Readonly<Record<string, string>>,
+  files?: Readonly<Record<string, string>>,
+) => Promise<PostgresServer>

@@ -42,8 +42,11 @@ const freePort = () =>
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Starts a server; `settings` are those of postgresql.conf. Rejects when PostgreSQL is not installed, or does not start. */
-export const startPostgres = async (settings = {}) => {
+/**
+ * Starts a server; `settings` are those of postgresql.conf, `files` lie beside its data, whose folder it works in (their
+ * names begin with ../). Rejects when PostgreSQL is not installed, or does not start.
+ */
+export const startPostgres = async (settings = {}, files = {}) => {
   const bin = findPostgres()
   if (bin === undefined) {
     throw new Error(
@@ -54,8 +57,10 @@ export const startPostgres = async (settings = {}) => {
   const home = mkdtempSync(join(tmpdir(), 'pg-'))
   const [data, socket] = [join(home, 'data'), join(home, 's')]
   mkdirSync(socket)
-  writeFileSync(join(home, 'pw'), password, { mode: 0o600 })
-  for (const path of as.uid === undefined ? [] : [home, socket, join(home, 'pw')]) chownSync(path, as.uid, as.gid)
+  const all = { pw: password, ...files }
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(home, name), text, { mode: 0o600 })
+  for (const path of as.uid === undefined ? [] : [home, socket, ...Object.keys(all).map((name) => join(home, name))])
+    chownSync(path, as.uid, as.gid)
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   const init = ['-D', data, '-U', user, '--pwfile', join(home, 'pw'), '-E', 'UTF8', '--locale', 'C']
   execFileSync(join(bin, 'initdb'), [...init, '--auth-local=trust', '--auth-host=scram-sha-256'], {
@@ -68,14 +73,14 @@ export const startPostgres = async (settings = {}) => {
   let server
   let said = ''
   const begin = async () => {
-    const all = {
+    const wanted = {
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: socket,
       logging_collector: 'off',
       ...settings,
     }
-    const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const flags = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
       ...as,
       cwd: home,
