@@ -3,7 +3,7 @@ import type { MirrorSchema } from './mirror-schema.ts'
 import type { MirrorState, MirrorTarget, Pass } from './mirror-target.ts'
 import { literal } from './postgres-schema.ts'
 
-const isQuiet = 'added + changed + removed + restored + broken = 0'
+const isQuiet = 'added + changed + removed + restored = 0'
 
 /** A moment as PostgreSQL writes it in UTC, as ISO 8601. */
 export const momentOf = (text: string | null | undefined): string | null =>

@@ -25,8 +25,8 @@ export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
           proven: proven === 't',
         }),
       ),
-    proveCursors: async (cursors) =>
-      void (await postgres.query(`UPDATE ${schema}.cursors SET proven = true WHERE cursor = ANY($1)`, [cursors])),
+    markCursors: async (cursors, proven) =>
+      void (await postgres.query(`UPDATE ${schema}.cursors SET proven = $2 WHERE cursor = ANY($1)`, [cursors, proven])),
     missing: (pass, page) => missing(mirror, pass, page),
     endPass: (end) => endPass(mirror, end),
     changes: async (since, limit) =>

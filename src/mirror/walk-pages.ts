@@ -32,8 +32,11 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
   const ask = (after: string | undefined): Promise<ExportPage> => {
     if (after !== undefined) asked.add(after)
     const page = parts.ask({ from: walk.pass.fromAt ?? undefined, lastProductId: after }, given.signal)
-    // it may fail before it is waited for: that must not end the process
-    page.catch(() => {})
+    // a target may read it while it stores the one before; and failing before it is waited for must not end the process
+    page.then(
+      ({ body }) => target.announce?.(body),
+      () => {},
+    )
     return page
   }
   let ahead: Promise<ExportPage> | undefined = walk.first ? Promise.resolve(walk.first) : ask(walk.after)
