@@ -68,6 +68,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   cli: ['errors', 'schemas', 'domain', 'files', 'http', 'output', 'terminal', 'context.ts', 'world.ts'],
   commands: [
     'contract',
+    'intake',
     'errors',
     'schemas',
     'domain',

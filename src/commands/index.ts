@@ -183,6 +183,14 @@ export const tree: Tree = {
       },
     },
   },
+  mapping: {
+    summary: 'Columns of carriers’ files: what they mean, saved by name',
+    verbs: {
+      add: { summary: 'Save which columns mean what', load: async () => (await import('./mapping/add.ts')).add },
+      list: { summary: 'List the saved mappings', load: async () => (await import('./mapping/list.ts')).list },
+      remove: { summary: 'Forget a saved mapping', load: async () => (await import('./mapping/remove.ts')).remove },
+    },
+  },
   schema: {
     summary: 'The JSON Schema of what a command prints with --json',
     verbs: {

@@ -12,6 +12,8 @@ const configSchema = z.looseObject(
     version: z.optional(z.int('must be a whole number')),
     currentProfile: z.optional(z.string('must be text')),
     profiles: z.optional(z.record(storedName, storedProfile, 'must be an object')),
+    /** What the columns of carriers' files mean, by names that people gave. */
+    mappings: z.optional(z.record(z.string(), z.string('must be text'), 'must be an object')),
     /** Of profile `local` only the tokens are kept: everything else of it is built in. */
     local: z.optional(z.looseObject({ credentials: z.optional(storedCredentials) }, 'must be an object')),
   },

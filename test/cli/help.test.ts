@@ -119,6 +119,7 @@ describe('every example of every command works as printed, on profile local', ()
         const isPiped = typed !== undefined
         if (words === 'profile use' || words === 'profile remove')
           await run('profile add shop --base-url https://api.example.com', { env })
+        if (words === 'mapping remove') await run('mapping add packeta order=#1,tracking=#2', { env })
         if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
         if (words.startsWith('feed ') && words !== 'feed pull') await pulledFeeds(env)
         if (line.includes('carrier.csv')) copyFileSync('examples/carrier.csv', `${env.HOME}/carrier.csv`)
