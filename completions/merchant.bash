@@ -1,7 +1,7 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -20,6 +20,7 @@ _merchant_verbs() {
     api) printf '%s\n' 'GET	GET any path of the service' 'POST	POST any path of the service' 'PUT	PUT any path of the service' 'DELETE	DELETE any path of the service' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
     local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
+    mapping) printf '%s\n' 'add	Save which columns mean what' 'list	List the saved mappings' 'remove	Forget a saved mapping' ;;
     completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
     cache) printf '%s\n' 'clear	Forget markets, and what completion offers' ;;
   esac
@@ -347,6 +348,9 @@ _merchant_argument() {
     'profile show 1') echo 'known profiles' ;;
     'profile remove 1') echo 'known profiles' ;;
     'local product 1') echo 'anything' ;;
+    'mapping add 1') echo 'anything' ;;
+    'mapping add 2') echo 'anything' ;;
+    'mapping remove 1') echo 'anything' ;;
     'schema'' '*) echo 'anything' ;;
   esac
 }

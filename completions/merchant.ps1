@@ -18,6 +18,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'mapping'; About = 'Columns of carriers’’ files: what they mean, saved by name'; Value = $null }
       @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
       @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
@@ -39,6 +40,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
       @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
       @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+      @{ Name = 'mapping'; About = 'Columns of carriers’’ files: what they mean, saved by name'; Value = $null }
       @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
       @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
       @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
@@ -138,6 +140,11 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'product'; About = 'Change, remove or restore a product of the built-in service'; Value = $null }
       @{ Name = 'status'; About = 'Say what the built-in service holds'; Value = $null }
       @{ Name = 'switches'; About = 'List what the contract leaves open'; Value = $null }
+    )
+    'mapping' = @(
+      @{ Name = 'add'; About = 'Save which columns mean what'; Value = $null }
+      @{ Name = 'list'; About = 'List the saved mappings'; Value = $null }
+      @{ Name = 'remove'; About = 'Forget a saved mapping'; Value = $null }
     )
     'completion' = @(
       @{ Name = 'install'; About = 'Let your shell complete merchant'; Value = $null }
@@ -634,6 +641,15 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'local switches' = @(
 
     )
+    'mapping add' = @(
+
+    )
+    'mapping list' = @(
+
+    )
+    'mapping remove' = @(
+
+    )
     'schema' = @(
 
     )
@@ -701,6 +717,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'profile show' = @(@{ Known = 'profiles' })
     'profile remove' = @(@{ Known = 'profiles' })
     'local product' = @(@{})
+    'mapping add' = @(@{}, @{})
+    'mapping remove' = @(@{})
     'schema' = @(@{})
   }
   $known = {
