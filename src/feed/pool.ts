@@ -49,7 +49,7 @@ interface Thread {
 }
 
 const startThread = (file: string, task: Task): Thread => {
-  const worker = new Worker(file, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: 16 } })
+  const worker = new Worker(file, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: 32 } })
   const waiting: Thread['waiting'] = []
   const fail = (error: Error): void => {
     for (const one of waiting.splice(0)) one.reject(error)

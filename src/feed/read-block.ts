@@ -25,7 +25,7 @@ export const makeBlockReader = (task: Task): BlockReader => {
       const counts = block.format === 'native' ? readProducts(block.bytes, task, desk) : readEntries(block, task, desk)
       const { output, first, last, ...rest } = desk.result()
       const isRaw = block.format === 'native' && task.to === 'ndjson'
-      const bytes = isRaw ? counts.raw : Buffer.from(output)
+      const bytes = isRaw ? counts.raw : output
       const group = { ...(first && { first }), ...(last && { last }) }
       return {
         ...rest,

@@ -4,6 +4,7 @@ import type { Item } from './item.ts'
 import { addTally, emptyTally, type Tally, tallyItem } from './stats.ts'
 import { type Group, type Mark, mostProblems, type Problem, type Task } from './task.ts'
 import { hashOf } from './text-hash.ts'
+import { makeTextSink } from './text-sink.ts'
 import type { FeedFormat } from './unpack.ts'
 
 /** A record as it was read: its value, its JSON text, and what it is as an item. */
@@ -21,7 +22,7 @@ export interface Desk {
 }
 
 export interface Gathered {
-  readonly output: string
+  readonly output: Uint8Array
   readonly first: Group | undefined
   readonly last: Group | undefined
   readonly marks: readonly Mark[]
@@ -51,6 +52,7 @@ const markOf = ({ id, title, price, currency, stock, isInStock, texts }: Item): 
 export const makeClerk = (format: FeedFormat, task: Task): Clerk => {
   const csv = task.to === 'csv' ? csvOf(format, task.columns) : undefined
   const total = emptyTally()
+  const sink = makeTextSink()
   return {
     tally: () => total,
     desk: () => {
@@ -59,14 +61,13 @@ export const makeClerk = (format: FeedFormat, task: Task): Clerk => {
       const problems: Problem[] = []
       let problemCount = 0
       const grouping = task.grouped ? makeGrouping() : undefined
-      let output = ''
       let first: string | undefined
       let last: string | undefined
       return {
         take: (read) => {
-          if (csv !== undefined) output += csv.line(read.value)
+          if (csv !== undefined) sink.write(csv.line(read.value))
           else if (grouping !== undefined) grouping.add(read.item().group, read.json())
-          else if (task.to === 'ndjson') output += `${read.json()}\n`
+          else if (task.to === 'ndjson') sink.write(`${read.json()}\n`)
           if (!task.stats && !task.marks) return
           const item = read.item()
           if (task.marks) marks.push(markOf(item))
@@ -82,7 +83,7 @@ export const makeClerk = (format: FeedFormat, task: Task): Clerk => {
           if (task.stats) addTally(total, tally)
           const grouped = grouping?.result()
           return {
-            output: grouped?.text ?? output,
+            output: grouped === undefined ? sink.take() : Buffer.from(grouped.text),
             first: grouped?.first,
             last: grouped?.last,
             marks,

@@ -12,6 +12,12 @@ export interface EntryReader {
   read(text: string, onEntry: (entry: Entry, line: number) => void): Broken | undefined
 }
 
+/** Google's fields, and of Atom's those that it has no other word for. */
+const withOthers = (own: Entry, others: Entry): Entry => {
+  for (const name in others) if (own[name] === undefined) own[name] = others[name]
+  return own
+}
+
 const added = (entry: Entry, name: string, value: Value): void => {
   if (name === '__proto__') return
   const before = entry[name]
@@ -22,6 +28,7 @@ const added = (entry: Entry, name: string, value: Value): void => {
 
 export const makeEntryReader = ({ entry: entryName, google }: Names): EntryReader => ({
   read: (text, onEntry) => {
+    const atom = entryName.slice(0, -'entry'.length)
     const parser = new SaxesParser({ fragment: true, xmlns: false })
     let depth = 0
     let began = 0
@@ -36,10 +43,10 @@ export const makeEntryReader = ({ entry: entryName, google }: Names): EntryReade
       throw broken
     })
     parser.on('text', (piece) => {
-      if (depth > 1) words += piece
+      if (depth > 1) words = words === '' ? piece : words + piece
     })
     parser.on('cdata', (piece) => {
-      if (depth > 1) words += piece
+      if (depth > 1) words = words === '' ? piece : words + piece
     })
     parser.on('opentag', ({ name }) => {
       // what an Atom feed says of itself may stand between entries
@@ -61,9 +68,9 @@ export const makeEntryReader = ({ entry: entryName, google }: Names): EntryReade
         return
       }
       depth -= 1
-      if (depth === 0) return onEntry({ ...others, ...own }, began)
+      if (depth === 0) return onEntry(withOthers(own, others), began)
       const isGoogles = name.startsWith(google)
-      const bare = isGoogles ? name.slice(google.length) : name
+      const bare = name.slice(isGoogles ? google.length : name.startsWith(atom) ? atom.length : 0)
       if (depth === 2 && inner !== undefined) added(inner, bare, words)
       if (depth !== 1) return
       const href = (attributes as Record<string, string>).href

@@ -3,7 +3,7 @@ import net, { type LookupFunction } from 'node:net'
 import { isLoopback } from '../domain/loopback.ts'
 
 // what is not for everybody (RFC 6890): this machine, private networks, the link (clouds keep credentials there),
-// carriers, tests, multicast and what is reserved
+// carriers, tests, multicast and what is reserved; a mapped address (::ffff:10.0.0.1) is looked up as what it maps
 const fourth: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,6 @@ const fourth: readonly (readonly [string, number])[] = [
 ]
 const sixth: readonly (readonly [string, number])[] = [
   ['::', 127],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['2002::', 16],
   ['fc00::', 7],

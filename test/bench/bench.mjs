@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beside } from './beside.mjs'
 import { makeRunner, textOf } from './child.mjs'
+import { feed } from './feed/feed.mjs'
 import { httpList } from './http-list.mjs'
 import { localList } from './local-list.mjs'
 import { longTable } from './long-table.mjs'
@@ -15,7 +16,7 @@ import { service } from './service/service.mjs'
 import { startUp } from './start-up.mjs'
 import { warm } from './warm.mjs'
 
-const benchmarks = { start: startUp, local: localList, http: httpList, beside, memory, table: longTable, service }
+const benchmarks = { start: startUp, local: localList, http: httpList, beside, memory, table: longTable, service, feed }
 const print = (text) => process.stdout.write(text)
 
 const measure = async ({ names, runs, node, size }) => {
