@@ -2,6 +2,7 @@
 
 # What may be typed at a place: lines of word TAB description.
 _merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'config	Every setting, and where it comes from' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -12,6 +13,7 @@ _merchant_verbs() {
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
     feed) printf '%s\n' 'pull	Pull a market'\''s feed to a file, whole and proven' 'check	Check a feed on disk: whole, undamaged, every product by the full model' 'convert	Convert a feed on disk to NDJSON or CSV' 'stats	Count what a feed holds: brands, categories, prices, out of stock, on sale' 'diff	Compare two feeds: new, gone, prices, stock, texts' ;;
+    config) printf '%s\n' 'list	List the settings that are in force' ;;
     auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
     favorites) printf '%s\n' 'list	List the favorites' 'add	Add products to the favorites' 'remove	Remove a product from the favorites' ;;
     cart) printf '%s\n' 'show	Show the cart' 'add	Put a product into the cart' ;;
@@ -27,7 +29,7 @@ _merchant_verbs() {
 }
 
 _merchant_flags() {
-  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--curl	print the equal lines for curl, the secret as a variable; reads are sent, no write is' '--help	examples, arguments and flags'
+  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--query	the part of the JSON that is wanted, as a JMESPath expression' '--log-file	add to this file: each request with its time, and how the run ended' '--curl	print the equal lines for curl, the secret as a variable; reads are sent, no write is' '--help	examples, arguments and flags'
   case "$1" in
     'orders list') printf '%s\n' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--state	only orders with an item of this status: a label or a code' '--states	status codes sent to the service as they are, nothing filtered here' '--search	only orders whose number, customer, or SKU or name of an item holds this text' '--limit	stop after so many orders' '--page-size	orders asked for at a time' ;;
     'orders show') printf '%s\n' '--lookback	days back in which an order number is looked up' ;;
@@ -61,6 +63,7 @@ _merchant_flags() {
     'feed convert') printf '%s\n' '--to	what it becomes: ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed stats') printf '%s\n' '--top	so many brands and categories in the table' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed diff') printf '%s\n' '--exit-code	exit 20 when there is any difference' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
+    'config list') printf '%s\n' '--origin	say where each value comes from' ;;
     'auth login') printf '%s\n' '--email	who logs in' '--password-stdin	read the password from standard input' '--merchant	keep it as the merchant'\''s token' ;;
     'auth anonymous') printf '%s\n' '--replace	put it in the place of the one that is stored' ;;
     'auth status') printf '%s\n' '--offline	ask nobody: only what is known here' ;;
@@ -295,6 +298,8 @@ _merchant_value() {
     '--columns') echo 'anything' ;;
     '--out') echo 'files' ;;
     '--color') echo 'words '\''auto'\'' '\''always'\'' '\''never'\''' ;;
+    '--query') echo 'anything' ;;
+    '--log-file') echo 'files' ;;
   esac
 }
 

@@ -6,7 +6,7 @@ function __merchant_words
     for word in (commandline -opc)[2..]
         if test $skip = 1
             set skip 0
-        else if contains -- $word --profile -p --output -o --columns --out --color
+        else if contains -- $word --profile -p --output -o --columns --out --color --query --log-file
             set skip 1
         else if not string match -q -- '-*' $word
             echo $word
@@ -40,6 +40,7 @@ complete -c merchant -n '__merchant_at' -fa markets -d 'Markets and their shippi
 complete -c merchant -n '__merchant_at' -fa products -d 'Products: one in full, its preview, its pictures, or by its page in a shop'
 complete -c merchant -n '__merchant_at' -fa categories -d 'List the categories of a market, in its language'
 complete -c merchant -n '__merchant_at' -fa feed -d 'The catalogue\'s daily feed: pull, check, convert, count, compare'
+complete -c merchant -n '__merchant_at' -fa config -d 'Every setting, and where it comes from'
 complete -c merchant -n '__merchant_at' -fa auth -d 'Tokens: log in, see what is good, prolong, forget'
 complete -c merchant -n '__merchant_at' -fa favorites -d 'Favorites of the shopper'
 complete -c merchant -n '__merchant_at' -fa cart -d 'The cart of the shopper'
@@ -60,6 +61,7 @@ complete -c merchant -n '__merchant_at help' -fa markets -d 'Markets and their s
 complete -c merchant -n '__merchant_at help' -fa products -d 'Products: one in full, its preview, its pictures, or by its page in a shop'
 complete -c merchant -n '__merchant_at help' -fa categories -d 'List the categories of a market, in its language'
 complete -c merchant -n '__merchant_at help' -fa feed -d 'The catalogue\'s daily feed: pull, check, convert, count, compare'
+complete -c merchant -n '__merchant_at help' -fa config -d 'Every setting, and where it comes from'
 complete -c merchant -n '__merchant_at help' -fa auth -d 'Tokens: log in, see what is good, prolong, forget'
 complete -c merchant -n '__merchant_at help' -fa favorites -d 'Favorites of the shopper'
 complete -c merchant -n '__merchant_at help' -fa cart -d 'The cart of the shopper'
@@ -141,6 +143,8 @@ complete -c merchant -n '__merchant_at feed' -fa stats -d 'Count what a feed hol
 complete -c merchant -n '__merchant_at help feed' -fa stats -d 'Count what a feed holds: brands, categories, prices, out of stock, on sale'
 complete -c merchant -n '__merchant_at feed' -fa diff -d 'Compare two feeds: new, gone, prices, stock, texts'
 complete -c merchant -n '__merchant_at help feed' -fa diff -d 'Compare two feeds: new, gone, prices, stock, texts'
+complete -c merchant -n '__merchant_at config' -fa list -d 'List the settings that are in force'
+complete -c merchant -n '__merchant_at help config' -fa list -d 'List the settings that are in force'
 complete -c merchant -n '__merchant_at auth' -fa login -d 'Log in with email and password, and keep the token'
 complete -c merchant -n '__merchant_at help auth' -fa login -d 'Log in with email and password, and keep the token'
 complete -c merchant -n '__merchant_at auth' -fa anonymous -d 'Get an anonymous token, and keep it'
@@ -237,6 +241,8 @@ complete -c merchant -n 'true' -l no-input -d 'never ask, fail instead'
 complete -c merchant -n 'true' -l color -xa 'auto always never' -d 'colour: auto, always or never (--no-color)'
 complete -c merchant -n 'true' -l no-color -d 'colour: auto, always or never (--no-color)'
 complete -c merchant -n 'true' -l no-progress -d 'no progress on standard error'
+complete -c merchant -n 'true' -l query -x -d 'the part of the JSON that is wanted, as a JMESPath expression'
+complete -c merchant -n 'true' -l log-file -rF -d 'add to this file: each request with its time, and how the run ended'
 complete -c merchant -n 'true' -l curl -d 'print the equal lines for curl, the secret as a variable; reads are sent, no write is'
 complete -c merchant -n 'true' -l help -s h -d 'examples, arguments and flags'
 complete -c merchant -n '__merchant_in orders list' -l from -x -d 'orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339'
@@ -454,6 +460,7 @@ complete -c merchant -n '__merchant_in feed diff' -l format -xa 'native google' 
 complete -c merchant -n '__merchant_in feed diff' -l max-size -x -d 'refuse what unpacks to more than this'
 complete -c merchant -n '__merchant_in feed diff' -F
 complete -c merchant -n '__merchant_in feed diff' -F
+complete -c merchant -n '__merchant_in config list' -l origin -d 'say where each value comes from'
 complete -c merchant -n '__merchant_in auth login' -l email -x -d 'who logs in'
 complete -c merchant -n '__merchant_in auth login' -l password-stdin -d 'read the password from standard input'
 complete -c merchant -n '__merchant_in auth login' -l merchant -d 'keep it as the merchant\'s token'

@@ -10,6 +10,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
       @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
@@ -32,6 +33,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
       @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
@@ -91,6 +93,9 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'convert'; About = 'Convert a feed on disk to NDJSON or CSV'; Value = $null }
       @{ Name = 'stats'; About = 'Count what a feed holds: brands, categories, prices, out of stock, on sale'; Value = $null }
       @{ Name = 'diff'; About = 'Compare two feeds: new, gone, prices, stock, texts'; Value = $null }
+    )
+    'config' = @(
+      @{ Name = 'list'; About = 'List the settings that are in force'; Value = $null }
     )
     'auth' = @(
       @{ Name = 'login'; About = 'Log in with email and password, and keep the token'; Value = $null }
@@ -175,6 +180,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--color'; About = 'colour: auto, always or never (--no-color)'; Value = @{ Words = @('auto', 'always', 'never') } }
       @{ Name = '--no-color'; About = 'colour: auto, always or never (--no-color)'; Value = $null }
       @{ Name = '--no-progress'; About = 'no progress on standard error'; Value = $null }
+      @{ Name = '--query'; About = 'the part of the JSON that is wanted, as a JMESPath expression'; Value = @{} }
+      @{ Name = '--log-file'; About = 'add to this file: each request with its time, and how the run ended'; Value = @{} }
       @{ Name = '--curl'; About = 'print the equal lines for curl, the secret as a variable; reads are sent, no write is'; Value = $null }
       @{ Name = '--help'; About = 'examples, arguments and flags'; Value = $null }
       @{ Name = '-h'; About = 'examples, arguments and flags'; Value = $null }
@@ -460,6 +467,9 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--exit-code'; About = 'exit 20 when there is any difference'; Value = $null }
       @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
       @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'config list' = @(
+      @{ Name = '--origin'; About = 'say where each value comes from'; Value = $null }
     )
     'auth login' = @(
       @{ Name = '--email'; About = 'who logs in'; Value = @{} }

@@ -55,7 +55,9 @@ export interface Say {
   announce(text: string): void
   /** Worth knowing everywhere. */
   warn(text: string): void
-  /** For --verbose: each request, each decision. */
+  /** For --verbose and the log file: one request, without its query. */
+  request(text: string): void
+  /** For --verbose: each decision. */
   detail(text: string): void
   /** Where a long deed stands; `end` it before anything is asked. */
   readonly progress: Progress
@@ -74,6 +76,9 @@ export interface GlobalFlags {
   readonly input: boolean
   readonly color: 'auto' | 'always' | 'never' | undefined
   readonly progress: boolean
+  /** JMESPath: the part of the JSON that is wanted. */
+  readonly query: string | undefined
+  readonly logFile: string | undefined
   /** Print the equal lines for curl, and send no write. */
   readonly curl: boolean
 }

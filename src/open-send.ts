@@ -66,7 +66,7 @@ const open = async (around: Surroundings, send: Send, profile: ResolvedProfile):
     transport,
     profile: async () => profile,
     ...runCredentials({ ...around, send, hide: (name, value) => redactor.add(name, value) }, profile),
-    log: say.detail,
+    log: say.request,
     clean: (text) => redactor.clean(text),
     ...(profile.retries === undefined ? {} : { retries: profile.retries }),
     now: world.monotonic,

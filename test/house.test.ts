@@ -125,6 +125,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const doors: Readonly<Record<string, RegExp>> = {
   undici: /^http\/(transport|.*-dispatcher|undici.*)\.ts$/,
   commander: /^cli\/parse\.ts$/,
+  '@jmespath-community': /^output\/select\.ts$/,
   chalk: /^output\/colour\.ts$/,
   'cli-table3': /^output\/table\.ts$/,
   conf: /^config\/file\.ts$/,

@@ -9,6 +9,12 @@ export const flagsOf = ({ globals, verbosity }: Parsed): GlobalFlags => {
   if (given.json && given.output !== undefined && given.output !== 'json') {
     throw new AppError('USAGE', `--json and --output ${given.output} contradict each other`, { effect: 'none' })
   }
+  const isText = given.output === undefined || ['json', 'ndjson', 'tsv'].includes(given.output)
+  if (given.query !== undefined && !isText) {
+    throw new AppError('USAGE', `--query goes with json, ndjson and tsv, not with --output ${given.output}`, {
+      effect: 'none',
+    })
+  }
   const verbose = verbosity > 0 || given.verbose === true
   return {
     ...defaultFlags,

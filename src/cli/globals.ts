@@ -21,6 +21,8 @@ export const globalFields = {
     choice('colour: auto, always or never (--no-color)', ['auto', 'always', 'never'], { placeholder: 'when' }),
   ),
   progress: toggle('--no-progress: no progress on standard error'),
+  query: text('the part of the JSON that is wanted, as a JMESPath expression', 'expression'),
+  logFile: text('add to this file: each request with its time, and how the run ended', 'file'),
   curl: flag('print the equal lines for curl, the secret as a variable; reads are sent, no write is'),
 } satisfies Fields
 
@@ -42,5 +44,7 @@ export const defaultFlags: GlobalFlags = {
   input: true,
   color: undefined,
   progress: true,
+  query: undefined,
+  logFile: undefined,
   curl: false,
 }

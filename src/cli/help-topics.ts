@@ -64,6 +64,7 @@ const formatsHelp = (): string =>
       'Standard output is the answer and nothing else; progress, questions, notices and failures go to standard error. With json and ndjson a failure is one JSON object there.',
       'Columns: --columns id,customer.city:City serves table, CSV and tab-separated text alike: paths into the record, and names for the header after a colon.',
       'Files: --out FILE writes a temporary file and renames it, so that the file is whole or not there; .csv, .json and .ndjson at the end of its name choose the format. In a .tsv or CSV file nothing is cut.',
+      "Parts: --query EXPRESSION gives a part of the JSON by JMESPath (jmespath.org): --query '[].id' -o tsv, --query '[?status==`0`].{id: id, city: customer.homeAddress.city}', --query 'length(@)'. It reads the whole document first, and numbers as JavaScript has them. api has a --query of its own.",
       'merchant schema <command> prints the JSON Schema of an answer.',
     ),
   )

@@ -2,18 +2,17 @@ import type { Context, GlobalFlags, Say } from '../context.ts'
 import type { AppError } from '../errors/app-error.ts'
 import { exitOf } from '../errors/exit-codes.ts'
 import type { Redactor } from '../http/redact.ts'
-import { makePaint } from '../output/colour.ts'
 import { present } from '../output/present.ts'
-import type { Sheet } from '../output/sheet.ts'
-import { wantsColour } from '../terminal/colour-choice.ts'
 import type { OutStream } from '../terminal/out-stream.ts'
 import type { World } from '../world.ts'
+import { printAnswer } from './answer.ts'
 import { parseAsking } from './ask-missing.ts'
 import type { Tree } from './define.ts'
 import { asAppError, failureJson, failureText, forProfile, traceOf } from './failure.ts'
 import { findCommand } from './find-command.ts'
 import { flagsOf, roughFlags } from './flags.ts'
 import { knownCommands } from './known-commands.ts'
+import type { RunLog } from './run-log.ts'
 import { sayOn } from './say.ts'
 import { refuseSecretFlag } from './secret-flag.ts'
 import { urlPasswords } from './url-passwords.ts'
@@ -30,6 +29,18 @@ export interface App {
 
 /** Runs one command line to its end and gives the exit code. Never throws; every failure is printed here, once. */
 export const runCli = async (argv: readonly string[], world: World, app: App): Promise<number> => {
+  const logged: { log?: RunLog } = {}
+  const code = await runLogged(argv, world, app, logged)
+  logged.log?.end(code)
+  return code
+}
+
+const runLogged = async (
+  argv: readonly string[],
+  world: World,
+  app: App,
+  logged: { log?: RunLog },
+): Promise<number> => {
   const io = redacted(world, app.redactor)
   for (const [variable, value] of Object.entries(world.env)) {
     if (/^MERCHANT_.*(KEY|TOKEN)$|^PGPASSWORD$/.test(variable)) app.redactor.add(variable, value ?? '')
@@ -49,20 +60,28 @@ export const runCli = async (argv: readonly string[], world: World, app: App): P
     const command = await found.entry.load()
     const open = (given: GlobalFlags): Context => {
       flags = given
-      say = sayOn(io, flags)
+      say = sayOn(io, flags, (line) => logged.log?.write(line))
       return { ...app.openContext(io, flags, say), commands: knownCommands(app.tree) }
     }
     const parsed = await parseAsking({ path: found.path, command, rest: found.rest, env: world.env }, open)
     const context = open(flagsOf(parsed))
+    if (flags.logFile !== undefined) {
+      const { openRunLog } = await import('./run-log.ts')
+      const clean = (text: string): string => app.redactor.clean(text)
+      logged.log = openRunLog(flags.logFile, { world, path: found.path, clean }, () =>
+        say.warn('--log-file: the log could not be written on; the run goes on without it'),
+      )
+    }
     if (flags.curl) {
       const { runAsCurl } = await import('./as-curl.ts')
       await runAsCurl(command, context, parsed.input, (text) => io.stdout.write(text))
       return 0
     }
-    const result = await command.run(context, parsed.input)
     const forAnswer = command.makesFile ? { ...flags, out: undefined, columns: undefined } : flags
-    await presentTo(io, forAnswer, say, (sheet) =>
-      Promise.resolve(command.view(result, context)).then((view) => present(view, sheet)),
+    const select = flags.query === undefined ? undefined : (await import('../output/select.ts')).selectBy(flags.query)
+    const result = await command.run(context, parsed.input)
+    await printAnswer({ io, flags: forAnswer, say, select }, async (sheet) =>
+      present(await command.view(result, context), sheet),
     )
     const failure = command.failure?.(result)
     if (failure) throw failure
@@ -83,40 +102,6 @@ const redacted = (world: World, redactor: Redactor): World => {
     write: (text) => stream.write(redactor.clean(text, shapes)),
   })
   return { ...world, stdout: clean(world.stdout, 'none'), stderr: clean(world.stderr, 'all') }
-}
-
-const presentTo = async (
-  io: World,
-  flags: GlobalFlags,
-  say: Say,
-  print: (sheet: Sheet) => Promise<void>,
-): Promise<void> => {
-  const file =
-    flags.out === undefined || flags.out === '-' ? undefined : (await import('./out-file.ts')).outFile(flags.out)
-  const forPeople = file === undefined && io.stdout.isTerminal
-  const toStdout = (text: string): void => {
-    say.progress.clear()
-    io.stdout.write(text)
-  }
-  const sheet: Sheet = {
-    format: flags.output ?? file?.format ?? (forPeople ? 'table' : 'tsv'),
-    columns: flags.columns,
-    paint: await makePaint(file === undefined && wantsColour(flags.color, io.env, io.stdout.isTerminal)),
-    width: forPeople ? io.stdout.columns : Number.POSITIVE_INFINITY,
-    forPeople,
-    write: file === undefined ? toStdout : (text) => file.write(text),
-    notice: say.notice,
-  }
-  if (flags.columns !== undefined && (sheet.format === 'json' || sheet.format === 'ndjson'))
-    say.warn('--columns chooses columns of tables, CSV and tab-separated text; JSON holds whole records')
-  try {
-    await print(sheet)
-  } catch (error) {
-    file?.abort()
-    throw error
-  }
-  file?.commit()
-  say.progress.end()
 }
 
 const fail = (error: AppError, thrown: unknown, io: World, flags: GlobalFlags): number => {

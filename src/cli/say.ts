@@ -9,7 +9,7 @@ const kindOf = ({ env, stderr }: World, flags: GlobalFlags): ProgressKind => {
 }
 
 /** Everything said on standard error in a run. A drawn line of progress makes way for what is said. */
-export const sayOn = (world: World, flags: GlobalFlags): Say => {
+export const sayOn = (world: World, flags: GlobalFlags, log: (line: string) => void = () => {}): Say => {
   const { stderr } = world
   const progress = progressOn(stderr, world.monotonic, kindOf(world, flags))
   const write = (text: string): void => {
@@ -24,6 +24,10 @@ export const sayOn = (world: World, flags: GlobalFlags): Say => {
       if (!flags.quiet) write(text)
     },
     warn: write,
+    request: (text) => {
+      log(text)
+      if (flags.verbose) write(text)
+    },
     detail: (text) => {
       if (flags.verbose) write(text)
     },

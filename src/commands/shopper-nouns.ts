@@ -2,6 +2,15 @@ import type { Tree } from '../cli/define.ts'
 
 /** Tokens, and what they are for. */
 export const shopperNouns: Tree = {
+  config: {
+    summary: 'Every setting, and where it comes from',
+    verbs: {
+      list: {
+        summary: 'List the settings that are in force',
+        load: async () => (await import('./config/list.ts')).list,
+      },
+    },
+  },
   auth: {
     summary: 'Tokens: log in, see what is good, prolong, forget',
     verbs: {
