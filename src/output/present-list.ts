@@ -78,8 +78,9 @@ const writeTable =
       if (waiting.length === 0) return
       const heading = columns.map((column) => sheet.paint({ text: column.header, meaning: 'strong' }))
       const first = widths === undefined
-      const needed = widths === undefined || view.live ? measure(columns, waiting, limit) : widths
-      widths = widths === undefined ? needed : widths.map((width, at) => Math.max(width, needed[at] ?? 0))
+      // rows that come later count together with the widths that stand: the whole still fits the line
+      const standing = widths === undefined ? [] : [widths.map((width) => 'x'.repeat(width))]
+      if (widths === undefined || view.live) widths = measure(columns, [...waiting, ...standing], limit)
       sheet.write(renderRows(columns, widths, first ? [heading, ...waiting] : waiting))
       waiting = []
     }

@@ -56,7 +56,7 @@ export interface ListView<T> {
   readonly empty: string
   /** Sums under a table for people, when all rows are there; programs make their own. */
   readonly footer?: () => string
-  /** Rows come over hours: each page is printed at once, and columns only grow. */
+  /** Rows come over hours: each page is printed at once, and columns make room as it comes. */
   readonly live?: true
   /** Asked when all is printed: a list that is broken in part, or not provably whole, fails although it was shown. */
   readonly problem: () => AppError | undefined

@@ -243,6 +243,23 @@ describe('a watch that goes on', () => {
     expect(ran.err).toBe(`The first look: 0 orders are known from now on; what comes or changes is told.\n${stopped}`)
   })
 
+  test('no row is wider than the terminal, whatever comes later', async () => {
+    const env = { ...freshHome(), MERCHANT_PROFILE: 'local', NO_COLOR: '1' }
+    const running: Running = start('orders watch --since 2d --no-progress', {
+      env,
+      terminal: 90,
+      asleep: async (_ms, count) => {
+        if (count > 1) running.raise('SIGINT')
+        else await run('orders hold 1045', { env })
+      },
+    })
+    const { code, out } = await running.done
+    const rows = out.split('\n').slice(0, -1)
+    expect({ code, rows: rows.length }).toEqual({ code: 0, rows: 13 })
+    expect(rows.at(-1)).toMatch(/^2026-11-20 12:05 {2}changed {2}1045 /)
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(90)
+  })
+
   test('tells a failure at once, again after half an hour, asks more rarely, and tells that it is over', async () => {
     const { state, env } = await shop(placed('a', '08'))
     const fail = (): void => {
