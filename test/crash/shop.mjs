@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 const entry = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bin', 'merchant.js')
 
 /** `merchant local start` as people have it, over the state in a home; resolves when it takes requests. */
-export const startShop = async (home) => {
+export const startShop = async (home, more = []) => {
   const env = { PATH: process.env.PATH, HOME: home }
-  const words = [entry, 'local', 'start', '--port', '0']
+  const words = [entry, 'local', 'start', '--port', '0', ...more]
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'close')
   const agent = new Agent({ keepAlive: true })
@@ -23,6 +23,7 @@ export const startShop = async (home) => {
     child.once('close', (code) => reject(new Error(`local start ended with ${code}: ${said.split('\n')[0]}`)))
   })
   return {
+    url,
     /** Status and body of one request; rejects when the connection ends before the answer does. */
     ask: (method, path, body) =>
       new Promise((resolve, reject) => {
