@@ -8,10 +8,14 @@ export const judge = async (shop, rows, { rows: told }) => {
     .filter(({ status }) => !surelyNot(status))
   const flaws = []
   for (const row of rows) {
-    const ships = writes.filter(({ method, body }) => method === 'POST' && JSON.parse(body).trackingNumber === row.tracking)
+    const ships = writes.filter(
+      ({ method, body }) => method === 'POST' && JSON.parse(body).trackingNumber === row.tracking,
+    )
     const marks = writes.filter(
       ({ method, path, body }) =>
-        method === 'PUT' && path.endsWith(row.id) && JSON.parse(body).orderItemsIds.some((id) => row.items.includes(id)),
+        method === 'PUT' &&
+        path.endsWith(row.id) &&
+        JSON.parse(body).orderItemsIds.some((id) => row.items.includes(id)),
     )
     if (ships.length > 1) flaws.push(`${row.tracking} was sent ${ships.length} times`)
     if (marks.length > 1) flaws.push(`${row.tracking} was marked ${marks.length} times`)

@@ -64,6 +64,8 @@ try {
   rmSync(home, { recursive: true, force: true })
 }
 const { passed, failed, kills, starts, posts, unknown } = totals
-print(`${runs} runs of 20 rows: ${starts} starts, ${kills} kills, ${posts} requests to ship, ${unknown} rows left UNKNOWN`)
+print(
+  `${runs} runs of 20 rows: ${starts} starts, ${kills} kills, ${posts} requests to ship, ${unknown} rows left UNKNOWN`,
+)
 print(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
