@@ -2,6 +2,7 @@
 
 # What may be typed at a place: lines of word TAB description.
 _merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'config	Every setting, and where it comes from' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'export	The mirror of a market'\''s products: sync, verify, changes' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -11,6 +12,7 @@ _merchant_verbs() {
     history) printf '%s\n' 'list	List the runs' 'show	Show what was sent for an order, or in a run' 'prune	Forget old runs' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
+    export) printf '%s\n' 'sync	Bring the mirror of a market'\''s products up to date' 'status	Say how old a mirror is, and how complete' 'verify	Compare a mirror with the service, byte for byte' 'changes	List what changed in a mirror, as a feed' ;;
     feed) printf '%s\n' 'pull	Pull a market'\''s feed to a file, whole and proven' 'check	Check a feed on disk: whole, undamaged, every product by the full model' 'convert	Convert a feed on disk to NDJSON or CSV' 'stats	Count what a feed holds: brands, categories, prices, out of stock, on sale' 'diff	Compare two feeds: new, gone, prices, stock, texts' ;;
     config) printf '%s\n' 'list	List the settings that are in force' ;;
     auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
@@ -57,6 +59,10 @@ _merchant_flags() {
     'products find') printf '%s\n' '--url	the address of its page in the shop of its merchant' '--market	the market in whose language and currency it is shown' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' '--full	the whole description, and not its beginning' ;;
     'products images') printf '%s\n' '--size	h_400,w_400, or another fragment of that kind; or one of the sizes that every image has: 50x50, 250x, 450x, 960x, original' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' ;;
     'categories') printf '%s\n' '--market	the market' '--v4	/v4/categories, which the obsolete product model goes by' ;;
+    'export sync') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--to	the mirror: an SQLite file or postgres://...; or FILE.ndjson or - for what changed' '--full	read everything, which finds what is gone; done by itself every seven days' '--product-ids	only these products, with commas between' '--max-delete	the share of the mirror that may be gone at once; more ends with 14 and removes nothing' '--allow-empty	believe an export that has no products any more' ;;
+    'export status') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--to	the mirror: an SQLite file, or postgres://...' ;;
+    'export verify') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--to	the mirror: an SQLite file, or postgres://...' '--sample	so many products, drawn by chance' ;;
+    'export changes') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--to	the mirror: an SQLite file, or postgres://...' '--since	only changes behind this number' ;;
     'feed pull') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--date	the export of this day; without it, what the service gives' '--to	what the file becomes, in the same pass: as-is, ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--check	check every product by the full model; what does not fit is no new file' '--force	pull it although 24 hours are not over' '--if-new	when 24 hours are not over, end quietly with 0 instead of 13' '--max-size	refuse what unpacks to more than this' ;;
     'feed check') printf '%s\n' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed convert') printf '%s\n' '--to	what it becomes: ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
@@ -221,6 +227,18 @@ _merchant_value() {
     'products images --size') echo 'anything' ;;
     'products images --pos') echo 'anything' ;;
     'categories --market') echo 'known markets' ;;
+    'export sync --market') echo 'known markets' ;;
+    'export sync --to') echo 'anything' ;;
+    'export sync --product-ids') echo 'anything' ;;
+    'export sync --max-delete') echo 'anything' ;;
+    'export status --market') echo 'known markets' ;;
+    'export status --to') echo 'anything' ;;
+    'export verify --market') echo 'known markets' ;;
+    'export verify --to') echo 'anything' ;;
+    'export verify --sample') echo 'anything' ;;
+    'export changes --market') echo 'known markets' ;;
+    'export changes --to') echo 'anything' ;;
+    'export changes --since') echo 'anything' ;;
     'feed pull --market') echo 'known markets' ;;
     'feed pull --format') echo 'words '\''native'\'' '\''google'\''' ;;
     'feed pull --date') echo 'anything' ;;

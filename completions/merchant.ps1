@@ -9,6 +9,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
       @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
@@ -32,6 +33,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
       @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
@@ -86,6 +88,12 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
       @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
       @{ Name = 'images'; About = 'List the pictures of a product, in the size that you need'; Value = $null }
+    )
+    'export' = @(
+      @{ Name = 'sync'; About = 'Bring the mirror of a market''s products up to date'; Value = $null }
+      @{ Name = 'status'; About = 'Say how old a mirror is, and how complete'; Value = $null }
+      @{ Name = 'verify'; About = 'Compare a mirror with the service, byte for byte'; Value = $null }
+      @{ Name = 'changes'; About = 'List what changed in a mirror, as a feed'; Value = $null }
     )
     'feed' = @(
       @{ Name = 'pull'; About = 'Pull a market''s feed to a file, whole and proven'; Value = $null }
@@ -436,6 +444,28 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'categories' = @(
       @{ Name = '--market'; About = 'the market'; Value = @{ Known = 'markets' } }
       @{ Name = '--v4'; About = '/v4/categories, which the obsolete product model goes by'; Value = $null }
+    )
+    'export sync' = @(
+      @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
+      @{ Name = '--to'; About = 'the mirror: an SQLite file or postgres://...; or FILE.ndjson or - for what changed'; Value = @{} }
+      @{ Name = '--full'; About = 'read everything, which finds what is gone; done by itself every seven days'; Value = $null }
+      @{ Name = '--product-ids'; About = 'only these products, with commas between'; Value = @{} }
+      @{ Name = '--max-delete'; About = 'the share of the mirror that may be gone at once; more ends with 14 and removes nothing'; Value = @{} }
+      @{ Name = '--allow-empty'; About = 'believe an export that has no products any more'; Value = $null }
+    )
+    'export status' = @(
+      @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
+      @{ Name = '--to'; About = 'the mirror: an SQLite file, or postgres://...'; Value = @{} }
+    )
+    'export verify' = @(
+      @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
+      @{ Name = '--to'; About = 'the mirror: an SQLite file, or postgres://...'; Value = @{} }
+      @{ Name = '--sample'; About = 'so many products, drawn by chance'; Value = @{} }
+    )
+    'export changes' = @(
+      @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
+      @{ Name = '--to'; About = 'the mirror: an SQLite file, or postgres://...'; Value = @{} }
+      @{ Name = '--since'; About = 'only changes behind this number'; Value = @{} }
     )
     'feed pull' = @(
       @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }

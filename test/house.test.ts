@@ -81,6 +81,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'feed',
     'files',
     'journal',
+    'mirror',
     'output',
     'paper',
     'programs',

@@ -1,4 +1,5 @@
 import type { Tree } from '../cli/define.ts'
+import { exportNouns } from './export-nouns.ts'
 import { feedNouns } from './feed-nouns.ts'
 import { shopperNouns } from './shopper-nouns.ts'
 
@@ -129,6 +130,7 @@ export const tree: Tree = {
       },
     },
   },
+  ...exportNouns,
   ...feedNouns,
   ...shopperNouns,
   profile: {

@@ -4,7 +4,7 @@ import type { SyncParts, Tally } from './sync-parts.ts'
 
 /** A cursor that moved or vanished, and where to read again: behind the last one before it that did not. */
 export interface Moved {
-  readonly cursor: number
+  readonly cursor: Cursor
   readonly anchor: Cursor | undefined
 }
 
@@ -33,6 +33,6 @@ export const settleCursors = async (parts: SyncParts, tally: Tally): Promise<rea
   return cursors.flatMap((one, index) => {
     if (!moved.has(one.cursor)) return []
     const anchor = cursors.slice(0, index).findLast(({ cursor }) => !moved.has(cursor))
-    return [{ cursor: one.cursor, anchor }]
+    return [{ cursor: one, anchor }]
   })
 }

@@ -15,8 +15,14 @@ export interface Walk {
   readonly after: string | undefined
   /** The answer to the first question, where it was asked already. */
   readonly first?: ExportPage | undefined
-  /** Read again what may have been skipped: what was met before ends it. */
-  readonly untilKnown?: boolean
+  /** Reading again what may have been skipped: a page of what was met before ends it, once it is past this place. */
+  readonly past?: Place | undefined
+}
+
+/** A moment in the order of the export, and which way it goes. */
+export interface Place {
+  readonly moment: number
+  readonly step: 1 | -1
 }
 
 /**
@@ -51,7 +57,7 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
       if (done.products === 0) return 'empty'
       count(parts, tally, walk.pass, done)
       if (isStopped()) return 'stopped'
-      if (walk.untilKnown && done.fresh + done.added + done.changed + done.restored === 0) return 'known'
+      if (isKnown(done) && walk.past && isPast(done, walk.past)) return 'known'
       stale = done.fresh > 0 ? 0 : stale + 1
       if (stale > patience + tally.pages / 2) throw restless(stale)
       if (done.last === null) throw noCursor(done.products)
@@ -74,6 +80,11 @@ const restless = (pages: number): AppError =>
     try: ['the same command again, at a quieter hour'],
     effect: 'none',
   })
+
+const isKnown = ({ fresh, added, changed, restored }: Committed): boolean => fresh + added + changed + restored === 0
+
+const isPast = ({ last }: Committed, { moment, step }: Place): boolean =>
+  (Date.parse(last?.updatedAt ?? '') - moment) * step > 0
 
 type Committed = Awaited<ReturnType<SyncParts['target']['commitPage']>>
 

@@ -124,6 +124,7 @@ describe('every example of every command works as printed, on profile local', ()
         if (words.startsWith('feed ') && words !== 'feed pull') await pulledFeeds(env)
         if (line.includes('carrier.csv')) copyFileSync('examples/carrier.csv', `${env.HOME}/carrier.csv`)
         if (words.startsWith('history ')) await run('orders hold 1059 --profile local', { env })
+        if (words.startsWith('export ')) await run('export sync --market se --profile local', { env })
         const command = (isPiped ? typed : line.replace(/^merchant /, '')).replaceAll(ownFiles, `${env.HOME}/$&`)
         const piped = { 'printf %s "$KEY" ': 'a-key-of-the-tests', 'printf %s "$PASSWORD" ': 'local_password' }
         if (isPiped) expect(Object.keys(piped)).toContain(before)
@@ -131,7 +132,8 @@ describe('every example of every command works as printed, on profile local', ()
         const ran = await run(command, { env, ...(isPiped ? { stdin } : {}) })
         expect(ran, line).toMatchObject({ code: 0 })
         expect(ran.err, line).toMatch(verdict)
-        expect(ran.out.length, line).toBeGreaterThan(0)
+        // silent where nothing is to be said, as cron wants it
+        if (words !== 'export sync') expect(ran.out.length, line).toBeGreaterThan(0)
       }
     })
 })

@@ -22,8 +22,10 @@ describe('what the examples print with --json is what the schema says', () => {
     formats.default(ajv)
     const validate = ajv.compile(JSON.parse(out))
     for (const [line] of command.examples) {
-      if (/\||--output|--curl|key\.txt/.test(line)) continue
-      const printed = await run(`${line.replace(/^merchant /, '')} --json`, { env: freshHome() })
+      if (/\||--output|--curl|key\.txt|--to -/.test(line)) continue
+      const env = freshHome()
+      if (words.startsWith('export ')) await run('export sync --market se --profile local', { env })
+      const printed = await run(`${line.replace(/^merchant /, '').replace(' --json', '')} --json`, { env })
       expect(printed, line).toMatchObject({ code: 0 })
       expect([line, validate(JSON.parse(printed.out)), validate.errors]).toEqual([line, true, null])
     }

@@ -1,0 +1,20 @@
+import { required, text } from '../../cli/fields.ts'
+import type { Context } from '../../context.ts'
+import { type Mirrored, type MirrorPlace, mirrorPlaceOf } from '../../mirror/mirror-place.ts'
+
+export const marketOption = required(text('the market: se, no, dk, ... (merchant markets list)', 'market'))
+
+export const placeOption = text('the mirror: an SQLite file, or postgres://...', 'place', {
+  fallback: 'a file of this profile and market',
+})
+
+/** Whose market it is, and where its mirror stands by default. */
+export const mirroredBy = async (
+  { profile, paths }: Pick<Context, 'profile' | 'paths'>,
+  given: string,
+): Promise<Mirrored & MirrorPlace> => {
+  const { name, kind, baseUrl } = await profile()
+  const origin = kind === 'local' ? 'local' : `${baseUrl.origin}${baseUrl.basePath}`
+  const mirrored = { profile: name, origin, market: given.toLowerCase() }
+  return { ...mirrored, ...mirrorPlaceOf(paths.stateFolder, mirrored) }
+}
