@@ -1,7 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { flag, text } from '../../cli/fields.ts'
 import { itemFacts, orderName } from '../../desk/refusal.ts'
-import { shipped } from '../../domain/status.ts'
+import { type StatusLabels, shipped } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { packingSlips, type Slip } from '../../paper/packing-slips.ts'
 import type { Order } from '../../schemas/order.ts'
@@ -38,16 +38,10 @@ export const packingSlip = defineCommand({
       const again = isNamed && input.state === undefined && items.length === 0
       return { order: value, items: again ? shippedOf(value) : items }
     })
-    for (const { order, items } of slips) {
-      if (isNamed && items.length === 0) {
-        throw new AppError('REJECTED', `${orderName(order)} has nothing to pack`, {
-          reasons: order.items.map((item) => itemFacts(item, labels)),
-          try: ['--state, to name the items by their status'],
-          effect: 'none',
-        })
-      }
-    }
     const printed = slips.filter(({ items }) => items.length > 0)
+    if (isNamed && printed.length === 0) throw nothing(slips, labels)
+    for (const { order, items } of slips)
+      if (isNamed && items.length === 0) context.say.warn(`${orderName(order)}: nothing to pack`)
     const { shopName, note, prices = false } = input
     const returnAddress = (input.returnAddress ?? '').split(';').map((line) => line.trim())
     context.say.notice(printed.length === 0 ? 'Nothing to pack.' : `Packing slips of ${count(printed.length)}.`)
@@ -67,6 +61,13 @@ export const packingSlip = defineCommand({
   }),
   failure: ({ problem }) => problem,
 })
+
+const nothing = (slips: readonly Slip[], labels: StatusLabels): AppError =>
+  new AppError('REJECTED', `${slips.map(({ order }) => orderName(order)).join(', ')}: nothing to pack`, {
+    reasons: slips.flatMap(({ order }) => order.items.map((item) => itemFacts(item, labels))).slice(0, 20),
+    try: ['--state, to name the items by their status'],
+    effect: 'none',
+  })
 
 const count = (orders: number): string => `${orders} order${orders === 1 ? '' : 's'}`
 

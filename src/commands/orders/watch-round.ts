@@ -37,14 +37,14 @@ export const watchRound = async function* (watch: Watch): AsyncGenerator<readonl
   const { context, file, interrupted, hook } = watch
   const kept = readCursor(file)
   const looked = await lookAt(context, kept, watch.wish, interrupted)
-  const { wanted, cursor: first } = chosen(looked, watch.only)
-  let cursor = first
+  const { wanted, known } = chosen(looked, watch.only)
+  let cursor = known
   if (kept === undefined) writeCursor(file, cursor)
   const failed: string[] = []
   let told = 0
   for (const batch of hook === undefined ? [wanted] : wanted.map((one) => [one])) {
     if (batch.length === 0 || interrupted.aborted) continue
-    const fresh = batch.filter(({ order, known }) => watch.printed.get(order.value.id) !== JSON.stringify(known))
+    const fresh = batch.filter((one) => watch.printed.get(one.order.value.id) !== JSON.stringify(one.known))
     if (fresh.length > 0) yield fresh.map((one) => eventOf(one, context.world.now()))
     for (const one of fresh) watch.printed.set(one.order.value.id, JSON.stringify(one.known))
     const isTold = hook === undefined || (await isHookDone(watch, hook, batch[0] as News))
@@ -58,24 +58,22 @@ export const watchRound = async function* (watch: Watch): AsyncGenerator<readonl
     if (hook !== undefined) writeCursor(file, cursor)
   }
   const problem = looked.problem ?? unfinished(watch, wanted.length - told, failed)
-  const isWhole = problem === undefined
-  writeCursor(file, isWhole ? finished(cursor, looked.from, watch.wish.window, looked.listed) : open(cursor))
+  const whole = (): Cursor => finished(cursor, looked.from, watch.wish.window, looked.listed)
+  writeCursor(file, problem === undefined ? whole() : { ...cursor, isOpen: true })
   return { isFirst: looked.isFirst, listed: looked.listed.size, told, problem }
 }
 
 /** The news that are wanted; the others are known from now on. */
-const chosen = (looked: Looked, only: Watch['only']): { wanted: readonly News[]; cursor: Cursor } => {
+const chosen = (looked: Looked, only: Watch['only']): { wanted: readonly News[]; known: Cursor } => {
   const isWanted = ({ event }: News): boolean => only === undefined || event === only
   const unwanted = looked.news.filter((one) => !isWanted(one))
-  return { wanted: looked.news.filter(isWanted), cursor: learned(looked.cursor, unwanted) }
+  return { wanted: looked.news.filter(isWanted), known: learned(looked.cursor, unwanted) }
 }
 
 const learned = (cursor: Cursor, news: readonly News[]): Cursor => ({
   ...cursor,
   orders: new Map([...cursor.orders, ...news.map(({ order, known }) => [order.value.id, known] as const)]),
 })
-
-const open = (cursor: Cursor): Cursor => ({ ...cursor, isOpen: true })
 
 const isHookDone = async ({ context, voice }: Watch, hook: Hook, news: News): Promise<boolean> => {
   const name = orderName(news.order.value)

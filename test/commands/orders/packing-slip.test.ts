@@ -103,11 +103,14 @@ test('for a range leaves out orders in which nothing waits, the oldest first', a
   expect(JSON.parse((await slips('--from 2020-01 --to 2020-01 --json')).out)).toEqual({ orders: [], html: null })
 })
 
-test('refuses an order named in which there is nothing to pack, and prints none', async () => {
-  const ran = await slips('1060 1055')
+test('names an order in which there is nothing to pack, and refuses where there is no other', async () => {
+  const one = await slips('1060 1055')
+  expect(one).toMatchObject({ code: 0, err: 'order 1055 (5f1c2cdbf881bea68af1a2a0): nothing to pack\n' })
+  expect(one.out).toBe((await slips('1060')).out)
+  const ran = await slips('1055')
   expect(ran).toMatchObject({ code: 6, out: '' })
   expect(ran.err).toMatchInlineSnapshot(`
-    "error: order 1055 (5f1c2cdbf881bea68af1a2a0) has nothing to pack
+    "error: order 1055 (5f1c2cdbf881bea68af1a2a0): nothing to pack
       item 1d4abf1 "Fjällrå Down vest Kåre, Night blue, XS" is Hold; next: Shipped (2), Cancelled (3), Acknowledged (6)
       item 1d4abf2 "Fjällrå Trail trousers, Black, S" is Hold; next: Shipped (2), Cancelled (3), Acknowledged (6)
     try: --state, to name the items by their status
