@@ -58,20 +58,25 @@ const assortmentDesign = (place: number): Design => {
   return { group, code, title: name, brand, kronor: price, luck: hashOf(place, 0, purpose) }
 }
 
+/** By their keys: some hundred, each made at its first product. */
+const groups: Group[] = []
+
 const drawnDesign = (place: number, luck: number): Design => {
   const kindIndex = (luck >>> 3) % kindList.length
   const palette = (luck >>> 9) % palettes.length
   const flavour = (luck >>> 13) % flavours
   const kind = kindList[kindIndex] ?? kinds.tShirt
   const brand = brands[(luck >>> 16) % brands.length] ?? firstBrand
-  const group = {
-    key: (kindIndex * palettes.length + palette) * flavours + flavour,
+  const key = (kindIndex * palettes.length + palette) * flavours + flavour
+  const group = groups[key] ?? {
+    key,
     kind,
     colours: palettes[palette] ?? palettes[0],
     sizes: kind.sizes,
     flavour,
     department: departmentOf(kind, flavour),
   }
+  groups[key] = group
   const model = modelNames[(luck >>> 22) % modelNames.length] ?? ''
   const [low, high] = kind.kronor
   return {

@@ -5,13 +5,13 @@ import type { Entry } from './lanes.ts'
 import type { Task } from './page-worker.ts'
 import { type MakePage, makePage, type Page, type PageWish } from './pages.ts'
 
-/** What the thread may have before it: with more, this thread helps. */
-const mostWaiting = 3
+/** What the thread may have before it: with more, this thread helps, though templates then take their room twice. */
+const mostWaiting = 8
 /** A page of 200 products takes 1.2 MB. */
 const roomSize = 2 * 1024 * 1024
 const mostSpare = 4
 /** In MB: what it makes is in rooms, and hardly anything on its heap. */
-const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 }
 
 /**
  * Makes pages in a thread beside this one, which is begun by the first page, and in both when there is more to do. In
