@@ -41,7 +41,7 @@ export const jsonText = (status: number, body: string): ServiceAnswer => ({
 })
 
 /** JSON that was made as bytes; its text is only made when it is asked for. */
-export const jsonBytes = (status: number, bytes: Uint8Array, sent: () => void): ServiceAnswer => ({
+export const jsonBytes = (status: number, bytes: Uint8Array, sent?: () => void): ServiceAnswer => ({
   ...jsonText(status, ''),
   bytes,
   sent,
@@ -49,6 +49,15 @@ export const jsonBytes = (status: number, bytes: Uint8Array, sent: () => void): 
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
   },
 })
+
+/** The same answer with bytes of its own, for who may hold it longer than it is sent. */
+export const settled = (answer: ServiceAnswer): ServiceAnswer => {
+  if (!answer.bytes || !answer.sent) return answer
+  const own = jsonBytes(answer.status, Buffer.from(answer.bytes))
+  answer.sent()
+  // assigned, as a copy would make the text
+  return Object.assign(own, { headers: answer.headers })
+}
 
 /** An answer that depends on nothing but the shop and the day: not on the moment, not on chance. */
 export const lasting = (answer: ServiceAnswer): ServiceAnswer => ({ ...answer, lasts: true })

@@ -1,6 +1,6 @@
 import type { Rule } from './faults/fault.ts'
 import type { Plan } from './faults/plan.ts'
-import type { ServiceAnswer, ServiceRequest } from './message.ts'
+import { type ServiceAnswer, type ServiceRequest, settled } from './message.ts'
 import type { Problem } from './problem.ts'
 import { requestLog } from './request-log.ts'
 import { routes } from './router.ts'
@@ -91,8 +91,7 @@ const met = async (
   noted: { fault: string | null },
 ): Promise<ServiceAnswer> => {
   if (plan === undefined) return answer(request)
-  // what a plan may repeat stays where it is
-  const made = async (): Promise<ServiceAnswer> => Object.assign(await answer(request), { sent: undefined })
+  const made = async (): Promise<ServiceAnswer> => settled(await answer(request))
   const { method } = request
   const path = pathOf(request)
   const due = plan.due(method, path)

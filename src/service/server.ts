@@ -61,7 +61,7 @@ const foreign: Handle = async () => refusal(403, 'Forbidden', 'The Host is not t
 
 const respond = async (request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> => {
   const answer = await answerTo(request, handle)
-  if (response.destroyed) return
+  if (response.destroyed) return answer.sent?.()
   // what was not read of a body would be taken for the next request
   if (!request.complete) response.setHeader('connection', 'close')
   if (answer.wire) {

@@ -1,6 +1,7 @@
 import { hashOf, hexOf } from '../random.ts'
 import { type MarketId, markets } from '../seed/markets.ts'
 import { drawnProducts, productAt, productIdOf } from '../seed/products.ts'
+import { inkId, inkText } from './ink.ts'
 
 /** A product of one market. */
 export interface Named {
@@ -17,6 +18,8 @@ const idPattern = /^[0-9a-f]{24}$/
 /** The ids of a catalogue: made and read back in constant time, without a table. */
 export interface Identity {
   readonly idOf: (market: MarketId, place: number) => string
+  /** Inks an id, and what follows its first two digits. */
+  readonly ink: (market: MarketId, place: number) => void
   /** undefined for an id that is not of this catalogue. */
   readonly find: (id: string) => Named | undefined
 }
@@ -43,6 +46,13 @@ const makeIdentity = (seed: number): Identity => {
     tags.of[market] + hexOf(hashOf(seed, place, purpose)) + hexOf(Math.imul(place ^ mask, spread))
   return {
     idOf,
+    ink: (market, place) => {
+      const known = assortment.ids[place]
+      if (known === undefined)
+        return inkId(tags.of[market], hashOf(seed, place, purpose), Math.imul(place ^ mask, spread))
+      inkText(known)
+      inkText(known.slice(2))
+    },
     find: (id) => {
       const known = assortment.places.get(id)
       if (known !== undefined) return { market: 'se', place: known }

@@ -45,6 +45,24 @@ export const inkPiece = ({ bytes, length }: Piece): void => {
 
 const pieces = new Map<string, Piece>()
 
+/** The next two values: an id of 24 digits, and what follows its first two. */
+export const inkId = (tag: string, proof: number, hidden: number): void => {
+  at = writeText(ink, at, tag)
+  hexDigits(proof)
+  hexDigits(hidden)
+  ended()
+  at = copy(inkView, at - 22, at, inkView, at)
+  ended()
+}
+
+const hexDigits = (number: number): void => {
+  for (let shift = 28; shift >= 0; shift -= 4) {
+    const digit = (number >>> shift) & 15
+    ink[at] = digit < 10 ? 0x30 + digit : 0x57 + digit
+    at += 1
+  }
+}
+
 /** The next value, one of few: it is encoded once and for all. */
 export const inkKnown = (text: string): void => {
   const known = pieces.get(text) ?? pieceOf(text)

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Entry } from './lanes.ts'
-import type { Task } from './page-worker.ts'
-import { type MakePage, makePage, type Page, type PageWish } from './pages.ts'
+import type { Room, Task } from './page-worker.ts'
+import { type MakePage, makePage, type Page } from './pages.ts'
 
 /** What the thread may have before it: with more, this thread helps, though templates then take their room twice. */
 const mostWaiting = 8
-/** A page of 200 products takes 1.2 MB. */
+/** Rooms in use, of a page of 200 products: it takes 1.2 MB. With no more to spare, this thread helps too. */
+const mostRooms = 16
 const roomSize = 2 * 1024 * 1024
-const mostSpare = 4
+const mostEntries = 200
+
 /** In MB: what it makes is in rooms, and hardly anything on its heap. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 }
 
@@ -20,7 +22,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64
 export const pagesBeside = (): MakePage => {
   const file = fileURLToPath(new URL('../page-worker.cjs', import.meta.url))
   if (!existsSync(file)) return makePage
-  const spare: SharedArrayBuffer[] = []
+  const rooms: Room[] = []
+  const spare: number[] = []
   let waiting: ((length: number | undefined) => void)[] = []
   let worker: Worker | undefined
   let hasFailed = false
@@ -36,25 +39,39 @@ export const pagesBeside = (): MakePage => {
     made.unref()
     return made
   }
+  const isFull = (): boolean => waiting.length >= mostWaiting || (spare.length === 0 && rooms.length >= mostRooms)
   return (wish) => {
-    if (hasFailed || waiting.length >= mostWaiting || !wish.entries.every(isAsDrawn)) return makePage(wish)
+    const { scene, entries } = wish
+    if (hasFailed || isFull() || entries.length > mostEntries || !entries.every(isAsDrawn)) return makePage(wish)
     worker ??= begun()
-    const room = spare.pop() ?? new SharedArrayBuffer(roomSize)
-    const task: Task = { room, scene: wish.scene, entries: packed(wish.entries) }
+    const number = spare.pop() ?? rooms.length
+    const isNew = number === rooms.length
+    const room = rooms[number] ?? newRoom()
+    rooms[number] = room
+    pack(entries, new Float64Array(room.entries))
+    const task: Task = { number, room: isNew ? room : undefined, scene, count: entries.length }
     worker.postMessage(task)
     return new Promise<Page>((resolve) => {
       waiting.push((length) => {
-        const done = (): void => void (spare.length < mostSpare && spare.push(room))
-        resolve(length === undefined ? makePage(wish) : { bytes: Buffer.from(room, 0, length), done })
+        const done = (): void => void spare.push(number)
+        resolve(length === undefined ? makePage(wish) : { bytes: Buffer.from(room.bytes, 0, length), done })
       })
     })
   }
 }
 
+const newRoom = (): Room => ({
+  bytes: new SharedArrayBuffer(roomSize),
+  entries: new SharedArrayBuffer(mostEntries * 3 * 8),
+})
+
 const isAsDrawn = ({ change }: Entry): boolean => change === undefined
 
-const packed = (entries: PageWish['entries']): Float64Array => {
-  const flat = new Float64Array(entries.length * 3)
-  for (const [number, { place, at, version }] of entries.entries()) flat.set([place, at, version], number * 3)
-  return flat
+const pack = (entries: readonly Entry[], into: Float64Array): void => {
+  for (let number = 0; number < entries.length; number += 1) {
+    const { place = 0, at = 0, version = 0 } = entries[number] ?? {}
+    into[3 * number] = place
+    into[3 * number + 1] = at
+    into[3 * number + 2] = version
+  }
 }

@@ -20,9 +20,8 @@ export interface Scene extends Look {
 /** Appends the JSON of the product of an entry. */
 export const render = (sink: Sink, { seed, market, form, pos }: Scene, entry: Rendered): void => {
   const design = designAt(seed, entry.place)
-  const id = identityOf(seed).idOf(market, entry.place)
   const template = templateOf(form, market, design.group)
-  inkValues({ id, market, design, entry, pos })
+  inkValues({ identity: identityOf(seed), market, design, entry, pos })
   fillInto(sink, template)
 }
 

@@ -2,6 +2,7 @@ import { hashOf } from '../random.ts'
 import type { MarketId } from '../seed/markets.ts'
 import type { Design } from './design.ts'
 import { groupWords, noWords } from './group-words.ts'
+import type { Identity } from './identity.ts'
 import { dip, inkGtin, inkKnown, inkMoment, inkPiece, inkText, inkTexts, inkWhole } from './ink.ts'
 import type { Entry } from './lanes.ts'
 import { pieceOf } from './piece.ts'
@@ -17,7 +18,7 @@ export type Rendered = Pick<Entry, 'place' | 'at' | 'version' | 'change'>
 
 /** A product at one moment, somewhere. */
 export interface Sight {
-  readonly id: string
+  readonly identity: Identity
   readonly market: MarketId
   readonly design: Design
   readonly entry: Rendered
@@ -34,7 +35,7 @@ const [yes, no, nothing] = [pieceOf('true'), pieceOf('false'), pieceOf('')]
 
 /** Inks what fills the holes of a product's template, in the order of holeNames and then variant by variant. */
 export const inkValues = (sight: Sight): void => {
-  const { id, market, design, entry, pos } = sight
+  const { identity, market, design, entry, pos } = sight
   const { group, luck, brand, code, title } = design
   const now = hashOf(luck, entry.version, purpose)
   const { change } = entry
@@ -50,8 +51,7 @@ export const inkValues = (sight: Sight): void => {
   const sorted = luck % 29 === 0 ? noWords : groupWords(market, group)
   const isNews = news[(now >>> 16) % 8]
   dip()
-  inkText(id)
-  inkText(id.slice(2))
+  identity.ink(market, entry.place)
   inkText(change?.title == null ? title : JSON.stringify(change.title).slice(1, -1))
   inkKnown(brand.name)
   inkText(code)
