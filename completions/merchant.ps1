@@ -11,6 +11,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
       @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
@@ -35,6 +36,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
       @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
       @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
@@ -497,6 +499,13 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--exit-code'; About = 'exit 20 when there is any difference'; Value = $null }
       @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
       @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'smoke' = @(
+      @{ Name = '--junit'; About = 'write the findings to this file, as JUnit XML'; Value = @{} }
+      @{ Name = '--market'; About = 'the market of export and categories'; Value = @{ Known = 'markets' } }
+      @{ Name = '--product'; About = 'the product to read'; Value = @{} }
+      @{ Name = '--shop'; About = 'the name of a shop to read'; Value = @{} }
+      @{ Name = '--merchant-url'; About = 'the page of a product in its shop, to find it by'; Value = @{} }
     )
     'config list' = @(
       @{ Name = '--origin'; About = 'say where each value comes from'; Value = $null }

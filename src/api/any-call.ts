@@ -19,6 +19,8 @@ export interface AnyRequest {
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly access: Exclude<Access, object>
+  /** For who only looks at a token, and prints none. */
+  readonly showsToken?: true
 }
 
 const hidden = '[REDACTED]'
@@ -30,16 +32,19 @@ const shownHeader = (name: string, value: string): string => {
 }
 
 const answerOf =
-  (path: string) =>
+  (path: string, showsToken: boolean) =>
   ({ status, headers, body }: WireReply, failure: AppError | undefined): AnyAnswer => ({
     status,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, shownHeader(name, value)])),
-    body: answersToken(path) && typeof tokenAnswerOf(body) === 'object' ? JSON.stringify('[REDACTED:token]') : body,
+    body:
+      !showsToken && answersToken(path) && typeof tokenAnswerOf(body) === 'object'
+        ? JSON.stringify('[REDACTED:token]')
+        : body,
     failure,
   })
 
 /** Any endpoint of the service. The path must survive as a URL: the caller has looked at it. */
-export const anyCall = ({ method, path, query, body, access }: AnyRequest): Call<AnyAnswer> => ({
+export const anyCall = ({ method, path, query, body, access, showsToken }: AnyRequest): Call<AnyAnswer> => ({
   method,
   path,
   query,
@@ -48,5 +53,5 @@ export const anyCall = ({ method, path, query, body, access }: AnyRequest): Call
   base: baseOf(path),
   // a log-in changes nothing that matters
   ...(answersToken(path) ? { harmless: true } : {}),
-  reply: { kind: 'whole', read: answerOf(path) },
+  reply: { kind: 'whole', read: answerOf(path, showsToken === true) },
 })

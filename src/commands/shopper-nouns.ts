@@ -2,6 +2,15 @@ import type { Tree } from '../cli/define.ts'
 
 /** Tokens, and what they are for. */
 export const shopperNouns: Tree = {
+  smoke: {
+    summary: 'Check a service against the contract: every read that the credentials allow',
+    verbs: {
+      '': {
+        summary: 'Check a service against the contract: every read that the credentials allow',
+        load: async () => (await import('./smoke/smoke.ts')).smoke,
+      },
+    },
+  },
   config: {
     summary: 'Every setting, and where it comes from',
     verbs: {
