@@ -7,7 +7,7 @@ _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'enviro
 
 _merchant_verbs() {
   case "$1" in
-    orders) printf '%s\n' 'list	List orders, with what can be done next' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'packing-slip	Packing slips for the printer, a page an order, as HTML' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' 'apply	Send what a plan says' 'resume	Go on with a run: send what is pending' 'verify	Look again at what a run left UNKNOWN' 'resolve	Send a row again that is UNKNOWN or was refused' ;;
+    orders) printf '%s\n' 'list	List orders, with what can be done next' 'export	Write orders for the accountant' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'packing-slip	Packing slips for the printer, a page an order, as HTML' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' 'apply	Send what a plan says' 'resume	Go on with a run: send what is pending' 'verify	Look again at what a run left UNKNOWN' 'resolve	Send a row again that is UNKNOWN or was refused' ;;
     history) printf '%s\n' 'list	List the runs' 'show	Show what was sent for an order, or in a run' 'prune	Forget old runs' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
@@ -32,6 +32,7 @@ _merchant_flags() {
   printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--query	the part of the JSON that is wanted, as a JMESPath expression' '--log-file	add to this file: each request with its time, and how the run ended' '--curl	print the equal lines for curl, the secret as a variable; reads are sent, no write is' '--help	examples, arguments and flags'
   case "$1" in
     'orders list') printf '%s\n' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--state	only orders with an item of this status: a label or a code' '--states	status codes sent to the service as they are, nothing filtered here' '--search	only orders whose number, customer, or SKU or name of an item holds this text' '--limit	stop after so many orders' '--page-size	orders asked for at a time' ;;
+    'orders export') printf '%s\n' '--rows	what a row is' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--excel	as Excel opens it: byte order mark, semicolons, decimals of the locale, numbers of things kept as text' '--delimiter	what stands between cells' '--decimal	the decimal sign' '--exit-code	exit 20 where orders do not add up' ;;
     'orders show') printf '%s\n' '--lookback	days back in which an order number is looked up' ;;
     'orders todo') printf '%s\n' '--older-than	only what was ordered so long ago or longer: 24h, 3d, 1w' '--state	only orders with a waiting item of this status: a label or a code' '--exit-code	exit 20 when something waits' '--from	orders since: 2026-11-20, 2026-11, 7d, 2w, ...' '--tz	time zone of the days, such as Europe/Stockholm' ;;
     'orders pick-list') printf '%s\n' '--state	only items of this status: a label or a code (without it: what waits, but for Hold)' '--from	without orders named: those since 2026-11-20, 2026-11, 7d, 2w, ...' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--lookback	days back in which an order number is looked up' ;;
@@ -106,6 +107,12 @@ _merchant_value() {
     'orders list --search') echo 'anything' ;;
     'orders list --limit') echo 'anything' ;;
     'orders list --page-size') echo 'anything' ;;
+    'orders export --rows') echo 'words '\''item'\'' '\''order'\'' '\''totals'\''' ;;
+    'orders export --from') echo 'anything' ;;
+    'orders export --to') echo 'anything' ;;
+    'orders export --tz') echo 'anything' ;;
+    'orders export --delimiter') echo 'anything' ;;
+    'orders export --decimal') echo 'words '\''comma'\'' '\''point'\''' ;;
     'orders show --lookback') echo 'anything' ;;
     'orders todo --older-than') echo 'anything' ;;
     'orders todo --state') echo 'known statuses' ;;

@@ -58,6 +58,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     )
     'orders' = @(
       @{ Name = 'list'; About = 'List orders, with what can be done next'; Value = $null }
+      @{ Name = 'export'; About = 'Write orders for the accountant'; Value = $null }
       @{ Name = 'show'; About = 'Show one order, whole'; Value = $null }
       @{ Name = 'todo'; About = 'List what waits for you, oldest first'; Value = $null }
       @{ Name = 'pick-list'; About = 'What to take from the shelves, by SKU over many orders'; Value = $null }
@@ -208,6 +209,16 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--search'; About = 'only orders whose number, customer, or SKU or name of an item holds this text'; Value = @{} }
       @{ Name = '--limit'; About = 'stop after so many orders'; Value = @{} }
       @{ Name = '--page-size'; About = 'orders asked for at a time'; Value = @{} }
+    )
+    'orders export' = @(
+      @{ Name = '--rows'; About = 'what a row is'; Value = @{ Words = @('item', 'order', 'totals') } }
+      @{ Name = '--from'; About = 'orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339'; Value = @{} }
+      @{ Name = '--to'; About = 'orders up to and with this day'; Value = @{} }
+      @{ Name = '--tz'; About = 'time zone of the days, such as Europe/Stockholm'; Value = @{} }
+      @{ Name = '--excel'; About = 'as Excel opens it: byte order mark, semicolons, decimals of the locale, numbers of things kept as text'; Value = $null }
+      @{ Name = '--delimiter'; About = 'what stands between cells'; Value = @{} }
+      @{ Name = '--decimal'; About = 'the decimal sign'; Value = @{ Words = @('comma', 'point') } }
+      @{ Name = '--exit-code'; About = 'exit 20 where orders do not add up'; Value = $null }
     )
     'orders show' = @(
       @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }

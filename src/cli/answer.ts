@@ -27,6 +27,7 @@ export const printAnswer = async (
     io.stdout.write(text)
   }
   const sheet: Sheet = {
+    isAsked: (flags.output ?? file?.format ?? select) !== undefined,
     format: flags.output ?? file?.format ?? (select !== undefined ? 'json' : forPeople ? 'table' : 'tsv'),
     columns: flags.columns,
     paint: await makePaint(file === undefined && wantsColour(flags.color, io.env, io.stdout.isTerminal)),
@@ -52,7 +53,14 @@ const printSelected = async (select: Select, sheet: Sheet, print: (sheet: Sheet)
   const parts: string[] = []
   let failure: { readonly error: unknown } | undefined
   try {
-    await print({ ...sheet, format: 'json', columns: undefined, forPeople: false, write: (text) => parts.push(text) })
+    await print({
+      ...sheet,
+      format: 'json',
+      isAsked: true,
+      columns: undefined,
+      forPeople: false,
+      write: (text) => parts.push(text),
+    })
   } catch (error) {
     failure = { error }
   }

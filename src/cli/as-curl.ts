@@ -39,6 +39,7 @@ export const runAsCurl = async (
 
 const nowhere: Sheet = {
   format: 'json',
+  isAsked: true,
   columns: undefined,
   paint: (text) => (typeof text === 'string' ? text : text.text),
   width: 80,

@@ -21,6 +21,10 @@ export const tree: Tree = {
         summary: 'List orders, with what can be done next',
         load: async () => (await import('./orders/list.ts')).list,
       },
+      export: {
+        summary: 'Write orders for the accountant',
+        load: async () => (await import('./orders/export.ts')).exportOrders,
+      },
       show: { summary: 'Show one order, whole', load: async () => (await import('./orders/show.ts')).show },
       todo: {
         summary: 'List what waits for you, oldest first',

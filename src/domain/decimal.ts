@@ -4,7 +4,7 @@ interface Decimal {
   readonly scale: number
 }
 
-const decimalOf = (value: number): Decimal | undefined => {
+const decimalOf = (value: number | string): Decimal | undefined => {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   if (!match) return undefined
   const [, sign = '', whole = '0', fraction = '', exponent = '0'] = match
@@ -19,8 +19,11 @@ const textOf = ({ units, scale }: Decimal): string => {
   return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(digits.length - scale)}`}`
 }
 
-/** Adds numbers as the decimals they were written as: 0.1 and 0.2 make 0.3. Undefined when one is not finite. */
-export const exactSum = (values: readonly number[]): string | undefined => {
+/**
+ * Adds numbers as the decimals they were written as: 0.1 and 0.2 make 0.3. A sum of before may stand among them, as its
+ * digits. Undefined when one is not finite.
+ */
+export const exactSum = (values: readonly (number | string)[]): string | undefined => {
   let sum: Decimal = { units: 0n, scale: 0 }
   for (const value of values) {
     const next = decimalOf(value)

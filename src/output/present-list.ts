@@ -1,7 +1,7 @@
 import { compactJson, indentJson, safeJson } from '../schemas/json-text.ts'
 import type { Received } from '../schemas/raw-records.ts'
 import { chosenColumns } from './columns.ts'
-import { csvLine } from './csv.ts'
+import { csvLineIn, plainCsv } from './csv.ts'
 import { jsonText } from './json-document.ts'
 import { safeCell, safeText } from './sanitize.ts'
 import type { Sheet } from './sheet.ts'
@@ -18,7 +18,8 @@ const measuredRows = 200
 export const presentList = async <T>(view: ListView<T>, sheet: Sheet): Promise<void> => {
   const isJson = sheet.format === 'json' || sheet.format === 'ndjson'
   if (isJson && view.document !== undefined) return sheet.write(jsonText(view.document, sheet))
-  const count = await writers[sheet.format]({ ...view, pages: steadily(view.pages) }, sheet)
+  const format = sheet.isAsked ? sheet.format : (view.usual ?? sheet.format)
+  const count = await writers[format]({ ...view, pages: steadily(view.pages) }, sheet)
   const problem = view.problem()
   if (problem) throw problem
   if (count === 0 && sheet.forPeople && !isJson) sheet.notice(view.empty)
@@ -94,6 +95,27 @@ const writeTable =
     return count
   }
 
+const writeCsv: Writer = async (view, sheet) => {
+  const dialect = view.csv ?? plainCsv
+  const columns = chosenColumns(view, sheet.columns, { wide: false, forPrograms: true })
+  const kinds = columns.map(({ csvKind = 'text' }) => csvKind)
+  const names = columns.map(({ header }) => header)
+  let count = 0
+  sheet.write(`${dialect.excel ? '\ufeff' : ''}${csvLineIn(dialect, names, [])}`)
+  for await (const page of view.pages) {
+    const lines = page.map(({ value }) =>
+      csvLineIn(
+        dialect,
+        columns.map((column) => plainCell(column, value)),
+        kinds,
+      ),
+    )
+    sheet.write(lines.join(''))
+    count += page.length
+  }
+  return count
+}
+
 const writers: Record<Sheet['format'], Writer> = {
   table: writeTable(false),
   wide: writeTable(true),
@@ -103,5 +125,5 @@ const writers: Record<Sheet['format'], Writer> = {
     () => '',
     (cells) => `${cells.map(safeCell).join('\t')}\n`,
   ),
-  csv: writeLines((columns) => csvLine(columns.map((column) => column.header)), csvLine),
+  csv: writeCsv,
 }

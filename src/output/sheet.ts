@@ -4,6 +4,8 @@ import type { Paint } from './colour.ts'
 /** Where an answer goes, and how it is wanted. */
 export interface Sheet {
   readonly format: OutputFormat
+  /** Was the format asked for, by a flag or by the name of the file? */
+  readonly isAsked: boolean
   readonly columns: string | undefined
   readonly paint: Paint
   /** Characters a line may hold; tables are cut to it. */

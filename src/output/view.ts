@@ -1,5 +1,7 @@
+import type { OutputFormat } from '../context.ts'
 import type { AppError } from '../errors/app-error.ts'
 import type { Received } from '../schemas/raw-records.ts'
+import type { CsvDialect, CsvKind } from './csv.ts'
 
 /** How a piece of text is meant; colour follows the meaning, and words carry it without colour. */
 export type Meaning = 'good' | 'bad' | 'warn' | 'dim' | 'strong'
@@ -23,6 +25,8 @@ export interface Column<T> {
   readonly least?: number
   /** The column that programs get in place of this one, where none was asked for by name. */
   readonly forPrograms?: string
+  /** An amount or a count, for dialects of CSV. */
+  readonly csvKind?: CsvKind
   /** Shown only with --output wide, or when asked for by name. */
   readonly wide?: boolean
 }
@@ -56,6 +60,10 @@ export interface ListView<T> {
   readonly empty: string
   /** Sums under a table for people, when all rows are there; programs make their own. */
   readonly footer?: () => string
+  /** The format where none was asked for, in place of a table: what the list is for is a file. */
+  readonly usual?: OutputFormat
+  /** How CSV is written, where not as everywhere. */
+  readonly csv?: CsvDialect
   /** Rows come over hours: each page is printed at once, and columns make room as it comes. */
   readonly live?: true
   /** Asked when all is printed: a list that is broken in part, or not provably whole, fails although it was shown. */
