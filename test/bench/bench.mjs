@@ -11,12 +11,23 @@ import { localList } from './local-list.mjs'
 import { longTable } from './long-table.mjs'
 import { memory } from './memory.mjs'
 import { optionsOf } from './options.mjs'
+import { postgres } from './postgres/postgres.mjs'
 import { heading, rowText } from './report.mjs'
 import { service } from './service/service.mjs'
 import { startUp } from './start-up.mjs'
 import { warm } from './warm.mjs'
 
-const benchmarks = { start: startUp, local: localList, http: httpList, beside, memory, table: longTable, service, feed }
+const benchmarks = {
+  start: startUp,
+  local: localList,
+  http: httpList,
+  beside,
+  memory,
+  table: longTable,
+  service,
+  feed,
+  postgres,
+}
 const print = (text) => process.stdout.write(text)
 
 const measure = async ({ names, runs, node, size }) => {
