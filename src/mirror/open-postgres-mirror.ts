@@ -26,6 +26,7 @@ export interface PostgresSurroundings {
   readonly pause: (ms: number) => Promise<void>
   /** From now on this secret is printed nowhere. */
   readonly hide: (secret: string) => void
+  readonly notice: (text: string) => void
   readonly warn: (text: string) => void
 }
 
@@ -46,8 +47,9 @@ export const openPostgresMirror = async (
   mirror: PostgresMirror,
   surroundings: PostgresSurroundings,
 ): Promise<MirrorTarget> => {
-  const { env, machine, hide, warn } = surroundings
+  const { env, machine, hide, notice, warn } = surroundings
   const address = parsePostgresUrl(mirror.url, env)
+  if (address.password !== undefined && address.password !== env.PGPASSWORD) notice(inSight)
   const password = address.password ?? storedPassword(address, { env, platform: machine.platform, warn })
   if (password !== undefined) hide(password)
   const applicationName = `merchant on ${machine.host}, process ${machine.pid}`
@@ -76,6 +78,9 @@ const pathSchema = async (postgres: Postgres): Promise<string | undefined> => {
   }
   return row.path === '"$user", public' ? undefined : (row.schema ?? undefined)
 }
+
+const inSight =
+  'The password stands in the command line, where other users of this machine can read it: PGPASSWORD and ~/.pgpass hide it.'
 
 const prepare = async (postgres: Postgres, name: string, mirror: PostgresMirror): Promise<void> => {
   const found = await postgres.query('SELECT tablename FROM pg_tables WHERE schemaname = $1', [name])

@@ -1,24 +1,44 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '../errors/app-error.ts'
+import { isPostgresUrl, parsePostgresUrl, placeOf } from '../store/postgres-url.ts'
+import type { Mirrored } from './mirror-place.ts'
 import type { MirrorTarget } from './mirror-target.ts'
+import type { PostgresSurroundings } from './open-postgres-mirror.ts'
 
-/** Whether a place is a PostgreSQL server. */
-export const isPostgres = (to: string): boolean => /^postgres(ql)?:\/\//i.test(to)
+/** A place, an SQLite file or the URL of a PostgreSQL database; whose market is mirrored there; what opening needs. */
+export interface Opening {
+  readonly place: string
+  readonly of: Pick<Mirrored, 'origin' | 'market'>
+  readonly outside: PostgresSurroundings
+}
 
-/** Opens the mirror at a place, made where there is none. Throws AppError as openDatabase does. */
-export const openTarget = async (place: string): Promise<MirrorTarget> => {
-  if (isPostgres(place)) throw new AppError('USAGE', 'this version keeps no mirror in PostgreSQL', { effect: 'none' })
+const inPostgres = async ({ place, of, outside }: Opening, access: 'read' | 'write'): Promise<MirrorTarget> => {
+  const { openPostgresMirror } = await import('./open-postgres-mirror.ts')
+  return openPostgresMirror({ url: place, market: of.market, origin: of.origin, access }, outside)
+}
+
+const inFile = async (place: string): Promise<MirrorTarget> => {
   const { openMirrorFile, sqliteTarget } = await import('./sqlite-target.ts')
   return sqliteTarget(openMirrorFile(place))
 }
 
+/** Opens the mirror at a place, made where there is none. Throws AppError as openDatabase or openPostgresMirror does. */
+export const openTarget = (opening: Opening): Promise<MirrorTarget> =>
+  isPostgresUrl(opening.place) ? inPostgres(opening, 'write') : inFile(opening.place)
+
 /** The same for who only reads. Throws AppError NOT_FOUND when there is no mirror yet. */
-export const openExisting = async (place: string, market: string): Promise<MirrorTarget> => {
-  if (!isPostgres(place) && !existsSync(place))
-    throw new AppError('NOT_FOUND', `there is no mirror of market ${market} yet`, {
+export const openExisting = async (opening: Opening): Promise<MirrorTarget> => {
+  const { place, of } = opening
+  if (isPostgresUrl(place)) return inPostgres(opening, 'read')
+  if (!existsSync(place))
+    throw new AppError('NOT_FOUND', `there is no mirror of market ${of.market} yet`, {
       reasons: [place],
-      try: [`merchant export sync --market ${market}`],
+      try: [`merchant export sync --market ${of.market}`],
       effect: 'none',
     })
-  return openTarget(place)
+  return inFile(place)
 }
+
+/** A place as it is shown: a path, or where the database is, without user and password. */
+export const shownPlace = ({ place, outside }: Pick<Opening, 'place' | 'outside'>): string =>
+  isPostgresUrl(place) ? `PostgreSQL at ${placeOf(parsePostgresUrl(place, outside.env))}` : place

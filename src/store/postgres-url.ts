@@ -38,7 +38,7 @@ export const isPostgresUrl = (text: string): boolean => /^postgres(?:ql)?:\/\//i
 /** The text is never quoted: it may hold a password. */
 const wrong = (why: string, ...next: readonly string[]): AppError =>
   new AppError('USAGE', `this is no PostgreSQL URL: ${why}`, {
-    try: [...next, 'postgres://USER@HOST:5432/DATABASE?schema=NAME'],
+    try: [...next, 'postgres://HOST:5432/DATABASE?schema=NAME, with PGUSER and PGPASSWORD'],
     effect: 'none',
   })
 

@@ -27,6 +27,7 @@ export const openAt = async (
       // sessions of a server end in its own time
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
       hide: (secret) => hidden.push(secret),
+      notice: (text) => warned.push(text),
       warn: (text) => warned.push(text),
     },
   )

@@ -6,7 +6,7 @@ import { changeLine, changesSince } from '../../mirror/change-lines.ts'
 import type { ChangeRecord, MirrorTarget } from '../../mirror/mirror-target.ts'
 import { openExisting } from '../../mirror/open-target.ts'
 import type { Column } from '../../output/view.ts'
-import { marketOption, mirroredBy, placeOption } from './mirror-option.ts'
+import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
 
 const columns: readonly Column<ChangeRecord>[] = [
   { name: 'sequence', header: 'NUMBER', align: 'right', text: (change) => String(change.sequence) },
@@ -32,8 +32,8 @@ export const changes = defineCommand({
   ],
   output: () => resultsOf({ sequence: whole, at: moment, kind: text, id: text, product: { type: 'object' } }),
   run: async (context, { market: given, to, since = 0 }) => {
-    const { market, file } = await mirroredBy(context, given)
-    const target = await openExisting(to ?? file, market)
+    const mirrored = await mirroredBy(context, given)
+    const target = await openExisting(openingOf(context, mirrored, to ?? mirrored.file))
     return { target, since }
   },
   view: ({ target, since }) => ({

@@ -1,6 +1,7 @@
 import { required, text } from '../../cli/fields.ts'
 import type { Context } from '../../context.ts'
 import { type Mirrored, type MirrorPlace, mirrorPlaceOf } from '../../mirror/mirror-place.ts'
+import type { Opening } from '../../mirror/open-target.ts'
 
 export const marketOption = required(text('the market: se, no, dk, ... (merchant markets list)', 'market'))
 
@@ -18,3 +19,17 @@ export const mirroredBy = async (
   const mirrored = { profile: name, origin, market: given.toLowerCase() }
   return { ...mirrored, ...mirrorPlaceOf(paths.stateFolder, mirrored) }
 }
+
+/** The mirror at `place`, as it is opened. */
+export const openingOf = ({ world, hide, say }: Context, of: Mirrored, place: string): Opening => ({
+  place,
+  of,
+  outside: {
+    env: world.env,
+    machine: world.machine,
+    pause: world.sleep,
+    hide: (password) => hide('password', password),
+    notice: say.notice,
+    warn: say.warn,
+  },
+})

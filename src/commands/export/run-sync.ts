@@ -3,12 +3,13 @@ import { AppError, isAppError } from '../../errors/app-error.ts'
 import { deliverTo, deliverToFile } from '../../mirror/deliver-changes.ts'
 import type { Mirrored, MirrorPlace } from '../../mirror/mirror-place.ts'
 import type { MirrorTarget, Pass } from '../../mirror/mirror-target.ts'
-import { openTarget } from '../../mirror/open-target.ts'
+import { openTarget, shownPlace } from '../../mirror/open-target.ts'
 import { ownMirror } from '../../mirror/own-mirror.ts'
 import { type SyncWishes, syncMarket } from '../../mirror/sync-market.ts'
 import type { Tally } from '../../mirror/sync-parts.ts'
 import { syncSome } from '../../mirror/sync-some.ts'
 import type { BrokenRecord } from '../../schemas/read-record.ts'
+import { openingOf } from './mirror-option.ts'
 import { partsOf } from './sync-parts.ts'
 import { type SyncResult, syncResultOf } from './sync-result.ts'
 
@@ -28,14 +29,14 @@ const isLines = (to: string | undefined): to is string => to === '-' || /\.ndjso
 /** Opens the mirror, brings it up to date, and hands over what changed. The caller holds the lock. */
 export const runSync = async (context: Context, of: Mirrored & MirrorPlace, wishes: Wishes): Promise<SyncRun> => {
   const { to } = wishes
-  const mirror = to === undefined || isLines(to) ? of.file : to
-  const target = await openTarget(mirror)
+  const opening = openingOf(context, of, to === undefined || isLines(to) ? of.file : to)
+  const target = await openTarget(opening)
   try {
     await ownMirror(target, of)
     const before = await target.state()
     const done = await filled(context, target, of.market, wishes)
     const delivered = isLines(to) ? await deliver(context, target, to) : null
-    const ran = { ...done, market: of.market, mirror, delivered }
+    const ran = { ...done, market: of.market, mirror: shownPlace(opening), delivered }
     return { result: syncResultOf(ran, before, await target.state()), broken: done.tally.broken }
   } finally {
     context.say.progress.end()

@@ -4,8 +4,8 @@ import { flag, moment, orNull, text, whole } from '../../contract/schema-kinds.t
 import { ageText } from '../../domain/age.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { MirrorState } from '../../mirror/mirror-target.ts'
-import { openExisting } from '../../mirror/open-target.ts'
-import { marketOption, mirroredBy, placeOption } from './mirror-option.ts'
+import { openExisting, shownPlace } from '../../mirror/open-target.ts'
+import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
 
 /** What a mirror says of itself; the shape of its JSON is published. */
 interface Status {
@@ -46,10 +46,11 @@ export const status = defineCommand({
       sequence: whole,
     }),
   run: async (context, { market: given, to }): Promise<Status> => {
-    const { market, file } = await mirroredBy(context, given)
-    const target = await openExisting(to ?? file, market)
+    const mirrored = await mirroredBy(context, given)
+    const opening = openingOf(context, mirrored, to ?? mirrored.file)
+    const target = await openExisting(opening)
     try {
-      return statusOf(await target.state(), { market, mirror: to ?? file })
+      return statusOf(await target.state(), { market: mirrored.market, mirror: shownPlace(opening) })
     } finally {
       await target.close()
     }

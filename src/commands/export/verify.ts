@@ -3,9 +3,9 @@ import { integer } from '../../cli/fields.ts'
 import { resultOf } from '../../contract/published.ts'
 import { list, orNull, record, text, whole } from '../../contract/schema-kinds.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { openExisting } from '../../mirror/open-target.ts'
+import { openExisting, shownPlace } from '../../mirror/open-target.ts'
 import { verifyMirror } from '../../mirror/verify-mirror.ts'
-import { marketOption, mirroredBy, placeOption } from './mirror-option.ts'
+import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
 import { partsOf } from './sync-parts.ts'
 
 /** So many differences are named; all are counted. */
@@ -35,8 +35,10 @@ export const verify = defineCommand({
       differences: list(record({ id: text, kind: text, mirrored: orNull(text), atService: orNull(text) })),
     }),
   run: async (context, { market: given, to, sample }) => {
-    const { market, file } = await mirroredBy(context, given)
-    const target = await openExisting(to ?? file, market)
+    const mirrored = await mirroredBy(context, given)
+    const { market } = mirrored
+    const opening = openingOf(context, mirrored, to ?? mirrored.file)
+    const target = await openExisting(opening)
     try {
       const parts = partsOf(context, { target, market, interrupted: context.holdSignals() })
       const { compared, differences, isPossible } = await verifyMirror(parts, { sample, random: context.world.random })
@@ -46,7 +48,7 @@ export const verify = defineCommand({
           effect: 'none',
         })
       const different = differences.length
-      return { market, mirror: to ?? file, compared, different, differences: differences.slice(0, named) }
+      return { market, mirror: shownPlace(opening), compared, different, differences: differences.slice(0, named) }
     } finally {
       context.say.progress.end()
       await target.close()

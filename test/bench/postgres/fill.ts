@@ -32,6 +32,7 @@ const fill = async (): Promise<number> => {
     machine: { host: 'bench', pid: process.pid, platform: process.platform },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     hide: () => {},
+    notice: () => {},
     warn: () => {},
   })
   const { pass } = await target.beginPass({ mode: 'full', fromAt: null, startedAt: at })
