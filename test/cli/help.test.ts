@@ -4,6 +4,7 @@ import { helpPaths } from '../../src/cli/help.ts'
 import { topicNames } from '../../src/cli/help-topics.ts'
 import { tree } from '../../src/commands/index.ts'
 import { exitCodes } from '../../src/errors/exit-codes.ts'
+import { pullFeeds, withFeedsIn } from '../support/pulled-feeds.ts'
 import { freshHome, run } from '../support/run.ts'
 
 const commands = Object.entries(tree).flatMap(([noun, { verbs }]) =>
@@ -90,20 +91,13 @@ test('the version', async () => {
 })
 
 /** Files that examples name: here they are in the home of the test. */
-const ownFiles = /\bkey\.txt|\bcarrier\.csv|\bfeeds\/|\b(?:se-native|yesterday)\.ndjson\.gz|\bse-google\.xml\.gz/g
+const ownFiles = /\bkey\.txt|\bcarrier\.csv/g
 
 /** They go on with a plan or a run, which has to be there: orders/runs.test.ts runs their examples. */
 const ofRuns = ['orders apply', 'orders resume', 'orders verify', 'orders resolve']
 
 /** A batch ends with its verdict on standard error; everything else is silent. */
 const verdict = /^(\w+ \d+, failed 0, unknown 0, skipped \d+ in \d+s\n)?$/
-
-const pulledFeeds = async (env: Readonly<Record<string, string>>): Promise<void> => {
-  const pull = 'feed pull --market se --profile local --out'
-  await run(`${pull} ${env.HOME}/se-native.ndjson.gz`, { env })
-  await run(`${pull} ${env.HOME}/se-google.xml.gz --format google`, { env })
-  await run(`${pull} ${env.HOME}/yesterday.ndjson.gz --date 2026-11-19`, { env })
-}
 
 describe('every example of every command works as printed, on profile local', () => {
   // what asks or never ends by itself has tests of its own: init.test.ts, auth.test.ts, local/start.test.ts, orders/watch.test.ts
@@ -121,7 +115,7 @@ describe('every example of every command works as printed, on profile local', ()
           await run('profile add shop --base-url https://api.example.com', { env })
         if (words === 'mapping remove') await run('mapping add packeta order=#1,tracking=#2', { env })
         if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
-        if (words.startsWith('feed ') && words !== 'feed pull') await pulledFeeds(env)
+        if (words.startsWith('feed ') && words !== 'feed pull') await pullFeeds(env)
         if (line.includes('carrier.csv')) copyFileSync('examples/carrier.csv', `${env.HOME}/carrier.csv`)
         if (words.startsWith('history ')) await run('orders hold 1059 --profile local', { env })
         if (words.startsWith('export ')) await run('export sync --market se --profile local', { env })
@@ -129,7 +123,7 @@ describe('every example of every command works as printed, on profile local', ()
         const piped = { 'printf %s "$KEY" ': 'a-key-of-the-tests', 'printf %s "$PASSWORD" ': 'local_password' }
         if (isPiped) expect(Object.keys(piped)).toContain(before)
         const stdin = piped[before as keyof typeof piped]
-        const ran = await run(command, { env, ...(isPiped ? { stdin } : {}) })
+        const ran = await run(withFeedsIn(command, env.HOME ?? ''), { env, ...(isPiped ? { stdin } : {}) })
         expect(ran, line).toMatchObject({ code: 0 })
         expect(ran.err, line).toMatch(verdict)
         // silent where nothing is to be said, as cron wants it

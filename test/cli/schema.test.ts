@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { tree } from '../../src/commands/index.ts'
+import { pullFeeds, withFeedsIn } from '../support/pulled-feeds.ts'
 import { freshHome, run } from '../support/run.ts'
 
 const commands = Object.entries(tree).flatMap(([noun, { verbs }]) =>
@@ -25,7 +26,9 @@ describe('what the examples print with --json is what the schema says', () => {
       if (/\||--output|--curl|key\.txt|--to -/.test(line)) continue
       const env = freshHome()
       if (words.startsWith('export ')) await run('export sync --market se --profile local', { env })
-      const printed = await run(`${line.replace(/^merchant /, '').replace(' --json', '')} --json`, { env })
+      if (words.startsWith('feed ') && words !== 'feed pull') await pullFeeds(env)
+      const own = withFeedsIn(line.replace(/^merchant /, '').replace(' --json', ''), env.HOME ?? '')
+      const printed = await run(`${own} --json${words === 'feed convert' ? ` --out ${env.HOME}/out` : ''}`, { env })
       expect(printed, line).toMatchObject({ code: 0 })
       expect([line, validate(JSON.parse(printed.out)), validate.errors]).toEqual([line, true, null])
     }

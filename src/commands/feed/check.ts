@@ -18,6 +18,7 @@ export const check = defineCommand({
     ['merchant feed check se-native.ndjson.gz', 'exit 8, naming line, product and field, when something does not fit'],
     ['merchant feed check se-native.ndjson.gz --json', 'counts and checksum, for scripts'],
   ],
+  output: async () => (await import('./published-shapes.ts')).checkShape(),
   run: async ({ say }, { file, format, maxSize }) => {
     const hash = createHash('sha256')
     const task = { ...plainTask, check: true }

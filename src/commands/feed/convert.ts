@@ -42,6 +42,7 @@ export const convert = defineCommand({
     ['merchant feed convert se-native.ndjson.gz --to csv --columns id,title,priceIncVat.value:Price', 'three columns'],
     ['merchant feed convert se-google.xml.gz --to ndjson --group', 'XML as JSON, a line a product'],
   ],
+  output: async () => (await import('./published-shapes.ts')).convertShape(),
   run: async ({ flags, say, world }, { file, to, group, format, maxSize }) => {
     if (flags.columns !== undefined && to !== 'csv')
       throw new AppError('USAGE', '--columns are columns of CSV: it needs --to csv', { effect: 'none' })

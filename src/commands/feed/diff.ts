@@ -64,6 +64,7 @@ export const diff = defineCommand({
     ['merchant feed diff yesterday.ndjson.gz se-native.ndjson.gz', 'what changed over night'],
     ['merchant feed diff yesterday.ndjson.gz se-native.ndjson.gz --json', 'as JSON, for scripts'],
   ],
+  output: async () => (await import('./published-shapes.ts')).diffShape(),
   run: async ({ say }, { old, new: fresh, format, maxSize, exitCode }) => {
     if (old === '-' && fresh === '-') throw sameFile()
     const counts = { ...noDifference }

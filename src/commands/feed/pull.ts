@@ -53,6 +53,7 @@ export const pull = defineCommand({
     ],
     ['merchant feed pull --market se --profile local --out feeds/ --format google --json', 'what came, for scripts'],
   ],
+  output: async () => (await import('./published-shapes.ts')).pullShape(),
   run: async (context, input): Promise<Pulled> => {
     const task = taskOf(input, context.flags.columns)
     const wish: PullWish = { market: input.market, format: input.format ?? 'native', date: input.date, to: task.to }

@@ -93,6 +93,7 @@ export const stats = defineCommand({
     ['merchant feed stats se-native.ndjson.gz', 'a page'],
     ['merchant feed stats se-native.ndjson.gz --json', 'everything, for scripts'],
   ],
+  output: async () => (await import('./published-shapes.ts')).statsShape(),
   run: async ({ say }, { file, format, maxSize, top }) => {
     const reading = await readFeedFile(file, { task: { ...plainTask, stats: true }, format, maxSize }, say)
     return { file, reading, stats: statsOf(file, reading, reading.tally ?? emptyTally()), top: top ?? 10 }
