@@ -94,7 +94,13 @@ const resultOf = ({ target, manifest }: { readonly target: string; readonly mani
   ...manifest,
 })
 
+/** From the folder one is in, where it is below it. */
+const shownPath = (path: string): string => {
+  const below = relative('', path)
+  return below.startsWith('..') ? path : below
+}
+
 const linesOf = ({ target, manifest }: { readonly target: string; readonly manifest: Manifest }) => [
-  `${relative('', target) || target}: ${recordsText(manifest.records, manifest.format === 'Native' ? 'native' : 'google')}, ${amountOfBytes(manifest.bytes)}`,
+  `${shownPath(target)}: ${recordsText(manifest.records, manifest.format === 'Native' ? 'native' : 'google')}, ${amountOfBytes(manifest.bytes)}`,
   `sha256 ${manifest.sha256}`,
 ]
