@@ -52,7 +52,7 @@ const verdictOf = (counts: DiffCounts): string | undefined => {
 export const diff = defineCommand({
   summary: 'Compare two feeds: new, gone, prices, stock, texts',
   about: [
-    'Compares product by product (GoogleShopping: entry by entry) by id, wherever it stands: what is charged, stock, and title, description, brand, category and delivery time. What is new or changed is shown in the order of the new feed, what is gone at the end. The old feed is held in some 100 bytes a product, whatever its texts: a million products take about 150 MB.',
+    'Compares product by product (GoogleShopping: entry by entry) by id, wherever it stands: what is charged, stock, and title, description, brand, category and delivery time. What is new or changed is shown in the order of the new feed, what is gone at the end. The old feed is held in some 100 bytes a product, whatever its texts: a million products take about 350 MB in all.',
   ],
   args: { old: fileArgument, new: fileArgument },
   options: {
