@@ -73,6 +73,7 @@ const asker = (world: World, flags: GlobalFlags): Ask => {
     confirm: async (question) => (await onTerminal()).confirm(question),
     text: async (question) => (await onTerminal()).text(question),
     secret: async (question) => (await onTerminal()).secret(question),
+    chooseSome: async (question) => (await onTerminal()).chooseSome(question),
     choose: async (question) => (await onTerminal()).choose(question),
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, GlobalFlags } from '../context.ts'
 import { shellWord } from '../domain/shell-word.ts'
 import { isAppError } from '../errors/app-error.ts'
-import type { AnyCommand, Fields } from './define.ts'
+import type { AnyCommand, Asking, Fields } from './define.ts'
 import { flagsOf } from './flags.ts'
 import { type Parsed, parse } from './parse.ts'
 
@@ -21,20 +21,34 @@ export const parseAsking = async (line: Line, open: (flags: GlobalFlags) => Cont
   let rest = line.rest
   let context: Context | undefined
   for (;;) {
-    try {
-      const parsed = parse(path, command, rest, env)
+    const tried = tryParse({ ...line, rest })
+    const asking = askingFor(command, tried)
+    if (asking !== undefined) context ??= open(flagsOf(parse(path, asOptional(command), rest, env)))
+    if (asking === undefined || !context?.ask.possible) {
+      if ('error' in tried) throw tried.error
       if (rest !== line.rest)
         context?.say.announce(`In full: ${['merchant', ...path, ...rest].map(shellWord).join(' ')}`)
-      return parsed
-    } catch (error) {
-      const missing = missingOf(error)
-      const ask = missing === undefined ? undefined : command.asks?.[missing]
-      if (missing === undefined || ask === undefined) throw error
-      context ??= open(flagsOf(parse(path, asOptional(command), rest, env)))
-      if (!context.ask.possible) throw error
-      rest = [...rest, ...(await ask(context))]
+      return tried.parsed
     }
+    rest = [...rest, ...(await asking.ask(context))]
   }
+}
+
+type Tried = { readonly parsed: Parsed } | { readonly error: unknown }
+
+const tryParse = ({ path, command, rest, env }: Line): Tried => {
+  try {
+    return { parsed: parse(path, command, rest, env) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** How the person is asked for what a line lacks: a value that is required, or one that it makes no sense without. */
+const askingFor = ({ asks }: AnyCommand, tried: Tried): Asking | undefined => {
+  if (asks === undefined) return undefined
+  if ('error' in tried) return asks[missingOf(tried.error) ?? '']
+  return Object.values(asks).find(({ when }) => when?.(tried.parsed.input))
 }
 
 /** The name of the argument or option that a usage error is about. */

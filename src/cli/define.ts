@@ -15,6 +15,14 @@ export type InputOf<Args extends Fields, Options extends Fields> = {
   readonly [K in keyof Options]: ValueOf<Options[K]>
 }
 
+/** How a person is asked for what a command line lacks. */
+export interface Asking {
+  /** Gives the words as they would be typed. */
+  readonly ask: (context: Context) => Promise<readonly string[]>
+  /** For a value that may be left out: whether this line lacks it. */
+  readonly when?: (input: Readonly<Record<string, unknown>>) => boolean
+}
+
 /** A command line that helps, and what it does. Every one runs on profile `local` (the tests run them). */
 export type Example = readonly [line: string, what: string]
 
@@ -35,8 +43,8 @@ export interface Command<Args extends Fields, Options extends Fields, Result> {
   readonly view: (result: Result, context: Context) => View | Promise<View>
   /** The JSON Schema (draft 2020-12) of what it prints with --json, made when it is asked for (src/contract/published.ts). */
   readonly output?: () => object | Promise<object>
-  /** How a value that was left out is asked for at a terminal, by its name; gives the words as they would be typed. */
-  readonly asks?: Readonly<Record<string, (context: Context) => Promise<readonly string[]>>>
+  /** How a value that was left out is asked for at a terminal, by its name. */
+  readonly asks?: Readonly<Record<string, Asking>>
   /** The failure that a result means (a write in doubt, say), thrown when it is printed: the exit code stays truthful. */
   readonly failure?: (result: Result) => Error | undefined
 }

@@ -15,6 +15,10 @@ export interface Ask {
     question: Question & { readonly default?: string; readonly check?: (answer: string) => true | string },
   ): Promise<string>
   secret(question: Question & { readonly check?: (answer: string) => true | string }): Promise<string>
+  /** Several of them, at least one; all are chosen at the beginning. */
+  chooseSome<T>(
+    question: Question & { readonly choices: readonly { readonly name: string; readonly value: T }[] },
+  ): Promise<readonly T[]>
   choose<T>(
     question: Question & { readonly choices: readonly { readonly name: string; readonly value: T }[] },
   ): Promise<T>
@@ -27,6 +31,7 @@ export const askNobody: Ask = {
   text: async (question) => unanswered(question),
   secret: async (question) => unanswered(question),
   choose: async (question) => unanswered(question),
+  chooseSome: async (question) => unanswered(question),
 }
 
 const unanswered = (question: Question): never => {

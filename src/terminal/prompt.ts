@@ -32,6 +32,13 @@ export const askOnTerminal = (streams: { input: NodeJS.ReadStream; output: NodeJ
       }),
     secret: ({ message, check }) =>
       one({ type: 'password', mask: '*', message, ...(check ? { validate: check } : {}) }),
+    chooseSome: ({ message, choices }) =>
+      one({
+        type: 'checkbox',
+        message,
+        required: true,
+        choices: choices.map((choice) => ({ ...choice, checked: true })),
+      }),
     choose: ({ message, choices }) => one({ type: 'select', message, choices }),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshHome, run } from '../support/run.ts'
 
 const ansi = /\u001b\[[0-9;?]*[A-Za-z]/g
@@ -36,5 +36,31 @@ test('what is wrong beside it is told, and not asked about', async () => {
   expect({ code, err: err.split('\n')[0] }).toEqual({
     code: 2,
     err: 'error: --lookback "nope" is not valid: expected a whole number from 1 to 3650',
+  })
+})
+
+describe('a parcel, question by question', () => {
+  test('order, items, provider, number, notice; then the whole line, and the confirmation', async () => {
+    const answers = ['', '', '', 'T-77', 'n', 'y']
+    const { code, out, err } = await run('orders ship --profile local', { terminal: 100, answers })
+    const said = err.replace(ansi, '')
+    expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })
+    for (const question of ['Which order?', 'Which items?', 'Who carries it?', 'Tracking number', 'Mail the delivery'])
+      expect(said).toContain(`? ${question}`)
+    expect(said).toContain(
+      'In full: merchant orders ship --profile local 1060 --provider postnord --tracking T-77 --no-notify\n',
+    )
+    expect(out).toContain('CONFIRMED')
+  })
+
+  test('a verb without an order asks for one that can take it', async () => {
+    const { code, out, err } = await run('orders return --profile local --yes', { terminal: 100, answers: [''] })
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' })
+    expect(err.replace(ansi, '')).toMatch(/In full: merchant orders return --profile local --yes 1050 --item 21c6d81\n/)
+    expect(out).toContain('CONFIRMED')
+  })
+
+  test('in a pipe it stays the error that it was', async () => {
+    expect(await run('orders ship --profile local')).toMatchObject({ code: 2, out: '' })
   })
 })

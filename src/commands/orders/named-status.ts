@@ -1,5 +1,6 @@
 import { defineCommand } from '../../cli/define.ts'
 import { cancelled, verbOf } from '../../domain/status.ts'
+import { askOrderFor } from './guided.ts'
 import { moveMany } from './move-many.ts'
 import { moveOne } from './move-one.ts'
 import { aboutMany, moveOptions, someOrders } from './move-options.ts'
@@ -27,6 +28,7 @@ const named = ({ code, summary, about, example, many }: Named) =>
       [`merchant orders ${verbOf(code)} ${example} --profile local`, 'one order'],
       [`merchant orders ${verbOf(code)} ${many} --profile local`, 'several'],
     ],
+    asks: { orders: askOrderFor(code) },
     run: async (context, { orders = [], ...input }): Promise<OneOrMany> => {
       const order = onlyOrder({ ...input, orders })
       if (order === undefined) return { kind: 'many', report: await moveMany(context, { ...input, orders }, code) }

@@ -5,6 +5,7 @@ import { checkTarget } from '../../desk/armour.ts'
 import { withDesk } from '../../desk/desk.ts'
 import { listOptions } from './bulk-options.ts'
 import { findOrder, orderArgument } from './find-order.ts'
+import { askParcel } from './guided.ts'
 import { failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
 import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
@@ -43,6 +44,7 @@ export const ship = defineCommand({
       'a letter, without a mail to the customer',
     ],
   ],
+  asks: { orders: askParcel },
   run: async (context, { orders = [], ...input }): Promise<OneOrMany> => {
     const order = onlyOrder({ ...input, orders })
     return order === undefined

@@ -17,7 +17,7 @@ export const show = defineCommand({
     ['merchant orders show 1060 --profile local --json', 'as the service sent it'],
   ],
   output: async () => (await import('../../contract/published.ts')).recordOf('Order'),
-  asks: { order: async (context) => orderWords(await pickOrder(context)) },
+  asks: { order: { ask: async (context) => orderWords(await pickOrder(context)) } },
   run: async (context, input) => {
     const order = await findOrder(context, input.order, input.lookback)
     await rememberOrders(context, [order.value])
