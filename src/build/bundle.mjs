@@ -33,7 +33,11 @@ const build = async (input, dir) => {
   await bundle.close()
 }
 
-const threads = { 'page-worker': 'src/service/catalogue/page-worker.ts', 'feed-thread': 'src/feed/thread.ts' }
+const threads = {
+  'page-worker': 'src/service/catalogue/page-worker.ts',
+  'feed-thread': 'src/feed/thread.ts',
+  'mirror-thread': 'src/mirror/thread.ts',
+}
 await build({ entry: 'src/entry.ts', ...threads }, out)
 // apart: what writes pages is not shipped
 const tools = `${out}-tools`

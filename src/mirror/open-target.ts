@@ -22,9 +22,13 @@ const inFile = async (place: string): Promise<MirrorTarget> => {
   return sqliteTarget(openMirrorFile(place))
 }
 
+/** A thread of its own keeps the file of who stores many pages, where that can be. */
+const besideThis = async (place: string): Promise<MirrorTarget> =>
+  (await import('./target-beside.ts')).targetBeside(place) ?? inFile(place)
+
 /** Opens the mirror at a place, made where there is none. Throws AppError as openDatabase or openPostgresMirror does. */
 export const openTarget = (opening: Opening): Promise<MirrorTarget> =>
-  isPostgresUrl(opening.place) ? inPostgres(opening, 'write') : inFile(opening.place)
+  isPostgresUrl(opening.place) ? inPostgres(opening, 'write') : besideThis(opening.place)
 
 /** The same for who only reads. Throws AppError NOT_FOUND when there is no mirror yet. */
 export const openExisting = async (opening: Opening): Promise<MirrorTarget> => {

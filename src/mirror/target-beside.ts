@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { MirrorTarget, PageToCommit } from './mirror-target.ts'
+import { type ThreadAnswer, type ThreadCall, valueOf } from './thread-message.ts'
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * A mirror in an SQLite file that a thread of its own keeps: this one is free to ask for pages. Undefined where the
+ * program of the thread is not there, as in tests of the sources. The first deed rejects when the file does not open.
+ */
+export const targetBeside = (path: string): MirrorTarget | undefined => {
+  const file = fileURLToPath(new URL('../mirror-thread.cjs', import.meta.url))
+  if (!existsSync(file)) return undefined
+  const worker = new Worker(file, { workerData: { path } })
+  const waiting: Waiting[] = []
+  worker.on('message', (answer: ThreadAnswer) => {
+    const first = waiting.shift()
+    try {
+      first?.resolve(valueOf(answer))
+    } catch (error) {
+      first?.reject(error)
+    }
+  })
+  worker.on('error', (error) => {
+    for (const one of waiting.splice(0)) one.reject(error)
+  })
+  const call = (method: ThreadCall['method'], args: readonly unknown[], transfer: readonly ArrayBuffer[] = []) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.push({ resolve, reject })
+      const message: ThreadCall = { method, args }
+      worker.postMessage(message, [...transfer])
+    })
+  const pass =
+    <M extends ThreadCall['method']>(method: M) =>
+    (...args: Parameters<MirrorTarget[M]>) =>
+      call(method, args) as ReturnType<MirrorTarget[M]>
+  return {
+    state: pass('state'),
+    beginPass: pass('beginPass'),
+    commitPage: (page) => {
+      const body = copyOf(page)
+      return call('commitPage', [{ ...page, body }], [body.buffer]) as ReturnType<MirrorTarget['commitPage']>
+    },
+    cursors: pass('cursors'),
+    markCursors: pass('markCursors'),
+    missing: pass('missing'),
+    endPass: pass('endPass'),
+    changes: pass('changes'),
+    products: pass('products'),
+    find: pass('find'),
+    note: pass('note'),
+    setNote: pass('setNote'),
+    close: async () => {
+      await call('close', [])
+      await worker.terminate()
+    },
+  }
+}
+
+/** Bytes that may be given away: those of a page may be kept by who made them, or be a part of something larger. */
+const copyOf = ({ body }: PageToCommit): Uint8Array<ArrayBuffer> => {
+  const copy = new Uint8Array(body.length)
+  copy.set(body)
+  return copy
+}
