@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { MirrorTarget, PageToCommit } from './mirror-target.ts'
-import { type ThreadAnswer, type ThreadCall, valueOf } from './thread-message.ts'
+import { type ThreadAnswer, type ThreadCall, valueIn } from './thread-message.ts'
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -21,7 +21,7 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
   worker.on('message', (answer: ThreadAnswer) => {
     const first = waiting.shift()
     try {
-      first?.resolve(valueOf(answer))
+      first?.resolve(valueIn(answer))
     } catch (error) {
       first?.reject(error)
     }

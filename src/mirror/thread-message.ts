@@ -25,7 +25,7 @@ export const failureAnswer = (error: unknown): ThreadAnswer => {
 }
 
 /** The value of an answer; throws the failure that it is. */
-export const valueOf = (answer: ThreadAnswer): unknown => {
+export const valueIn = (answer: ThreadAnswer): unknown => {
   if ('value' in answer) return answer.value
   if ('failure' in answer) throw new AppError(answer.failure.code, answer.failure.message, answer.failure.parts)
   throw Object.assign(new Error(answer.bug.message), { stack: answer.bug.stack })

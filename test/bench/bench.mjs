@@ -15,6 +15,7 @@ import { postgres } from './postgres/postgres.mjs'
 import { heading, rowText } from './report.mjs'
 import { service } from './service/service.mjs'
 import { startUp } from './start-up.mjs'
+import { sync } from './sync/sync.mjs'
 import { warm } from './warm.mjs'
 
 const benchmarks = {
@@ -27,6 +28,7 @@ const benchmarks = {
   service,
   feed,
   postgres,
+  sync,
 }
 const print = (text) => process.stdout.write(text)
 
