@@ -1,7 +1,7 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'export	The mirror of a market'\''s products: sync, verify, changes' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'smoke	Check a service against the contract: every read that the credentials allow' 'config	Every setting, and where it comes from' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'export	The mirror of a market'\''s products: sync, verify, changes' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'doctor	Look for what is wrong: configuration, network, credentials, journal, mirrors' 'smoke	Check a service against the contract: every read that the credentials allow' 'config	Every setting, and where it comes from' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -68,6 +68,7 @@ _merchant_flags() {
     'feed convert') printf '%s\n' '--to	what it becomes: ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed stats') printf '%s\n' '--top	so many brands and categories in the table' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed diff') printf '%s\n' '--exit-code	exit 20 when there is any difference' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
+    'doctor') printf '%s\n' '--bundle	write the findings and the settings to this file, for somebody who helps' ;;
     'smoke') printf '%s\n' '--junit	write the findings to this file, as JUnit XML' '--market	the market of export and categories' '--product	the product to read' '--shop	the name of a shop to read' '--merchant-url	the page of a product in its shop, to find it by' ;;
     'config list') printf '%s\n' '--origin	say where each value comes from' ;;
     'auth login') printf '%s\n' '--email	who logs in' '--password-stdin	read the password from standard input' '--merchant	keep it as the merchant'\''s token' ;;
@@ -261,6 +262,7 @@ _merchant_value() {
     'feed stats --max-size') echo 'anything' ;;
     'feed diff --format') echo 'words '\''native'\'' '\''google'\''' ;;
     'feed diff --max-size') echo 'anything' ;;
+    'doctor --bundle') echo 'files' ;;
     'smoke --junit') echo 'files' ;;
     'smoke --market') echo 'known markets' ;;
     'smoke --product') echo 'anything' ;;

@@ -41,6 +41,7 @@ complete -c merchant -n '__merchant_at' -fa products -d 'Products: one in full, 
 complete -c merchant -n '__merchant_at' -fa categories -d 'List the categories of a market, in its language'
 complete -c merchant -n '__merchant_at' -fa export -d 'The mirror of a market\'s products: sync, verify, changes'
 complete -c merchant -n '__merchant_at' -fa feed -d 'The catalogue\'s daily feed: pull, check, convert, count, compare'
+complete -c merchant -n '__merchant_at' -fa doctor -d 'Look for what is wrong: configuration, network, credentials, journal, mirrors'
 complete -c merchant -n '__merchant_at' -fa smoke -d 'Check a service against the contract: every read that the credentials allow'
 complete -c merchant -n '__merchant_at' -fa config -d 'Every setting, and where it comes from'
 complete -c merchant -n '__merchant_at' -fa auth -d 'Tokens: log in, see what is good, prolong, forget'
@@ -64,6 +65,7 @@ complete -c merchant -n '__merchant_at help' -fa products -d 'Products: one in f
 complete -c merchant -n '__merchant_at help' -fa categories -d 'List the categories of a market, in its language'
 complete -c merchant -n '__merchant_at help' -fa export -d 'The mirror of a market\'s products: sync, verify, changes'
 complete -c merchant -n '__merchant_at help' -fa feed -d 'The catalogue\'s daily feed: pull, check, convert, count, compare'
+complete -c merchant -n '__merchant_at help' -fa doctor -d 'Look for what is wrong: configuration, network, credentials, journal, mirrors'
 complete -c merchant -n '__merchant_at help' -fa smoke -d 'Check a service against the contract: every read that the credentials allow'
 complete -c merchant -n '__merchant_at help' -fa config -d 'Every setting, and where it comes from'
 complete -c merchant -n '__merchant_at help' -fa auth -d 'Tokens: log in, see what is good, prolong, forget'
@@ -496,6 +498,7 @@ complete -c merchant -n '__merchant_in feed diff' -l format -xa 'native google' 
 complete -c merchant -n '__merchant_in feed diff' -l max-size -x -d 'refuse what unpacks to more than this'
 complete -c merchant -n '__merchant_in feed diff' -F
 complete -c merchant -n '__merchant_in feed diff' -F
+complete -c merchant -n '__merchant_in doctor' -l bundle -rF -d 'write the findings and the settings to this file, for somebody who helps'
 complete -c merchant -n '__merchant_in smoke' -l junit -rF -d 'write the findings to this file, as JUnit XML'
 complete -c merchant -n '__merchant_in smoke' -l market -kxa '(__merchant_known markets)' -d 'the market of export and categories'
 complete -c merchant -n '__merchant_in smoke' -l product -x -d 'the product to read'

@@ -11,6 +11,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, credentials, journal, mirrors'; Value = $null }
       @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
       @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
@@ -36,6 +37,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
       @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, credentials, journal, mirrors'; Value = $null }
       @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
       @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
       @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
@@ -510,6 +512,9 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--exit-code'; About = 'exit 20 when there is any difference'; Value = $null }
       @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
       @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
+    )
+    'doctor' = @(
+      @{ Name = '--bundle'; About = 'write the findings and the settings to this file, for somebody who helps'; Value = @{} }
     )
     'smoke' = @(
       @{ Name = '--junit'; About = 'write the findings to this file, as JUnit XML'; Value = @{} }

@@ -2,6 +2,15 @@ import type { Tree } from '../cli/define.ts'
 
 /** Tokens, and what they are for. */
 export const shopperNouns: Tree = {
+  doctor: {
+    summary: 'Look for what is wrong: configuration, network, credentials, journal, mirrors',
+    verbs: {
+      '': {
+        summary: 'Look for what is wrong: configuration, network, credentials, journal, mirrors',
+        load: async () => (await import('./doctor/doctor.ts')).doctor,
+      },
+    },
+  },
   smoke: {
     summary: 'Check a service against the contract: every read that the credentials allow',
     verbs: {

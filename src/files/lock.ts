@@ -57,6 +57,17 @@ const removeStale = (file: string, stale: string, mine: string, machine: Machine
   }
 }
 
+/** Who holds a lock file, and whether that process is there; undefined where the file is gone or being written. */
+export const lockHolder = (
+  file: string,
+  machine: Machine,
+): { readonly host: string; readonly pid: number; readonly isGone: boolean } | undefined => {
+  const content = readOrGone(file) ?? ''
+  const [host, pid] = content.split('\n')
+  if (host === undefined || pid === undefined) return undefined
+  return { host, pid: Number(pid), isGone: isStale(content, machine) }
+}
+
 /** What a lock is for. */
 export interface Purpose {
   /** What its holder is doing, for the one who is turned away: "the configuration is being changed". */

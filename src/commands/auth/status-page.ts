@@ -1,12 +1,6 @@
 import { type Block, type Column, meant, type Text } from '../../output/view.ts'
-import { type TokenKind, usedFor } from '../../tokens/token-kind.ts'
-import type { CredentialState } from '../../tokens/token-state.ts'
-
-export interface CredentialRow extends CredentialState {
-  readonly kind: 'apiKey' | TokenKind
-  /** `profile shop`, `MERCHANT_TOKEN`, `built in`. */
-  readonly from: string
-}
+import type { CredentialRow } from '../../tokens/credential-rows.ts'
+import { usedFor } from '../../tokens/token-kind.ts'
 
 export interface AuthStatus {
   readonly profile: string

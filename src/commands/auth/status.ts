@@ -1,15 +1,11 @@
-import { listOrders } from '../../api/orders.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { flag } from '../../cli/fields.ts'
 import { textOfBaseUrl } from '../../config/base-url.ts'
 import type { ResolvedProfile } from '../../config/resolve.ts'
-import type { Context } from '../../context.ts'
-import { utcDay } from '../../domain/date-range.ts'
-import { AppError, isAppError } from '../../errors/app-error.ts'
-import { heldTokens } from '../../tokens/held-tokens.ts'
-import { kindOfName, obtain } from '../../tokens/token-kind.ts'
-import { type CredentialState, tokenState, unchecked } from '../../tokens/token-state.ts'
-import { type AuthStatus, type CredentialRow, statusColumns, statusPage } from './status-page.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { type CredentialRow, credentialRows } from '../../tokens/credential-rows.ts'
+import { obtain } from '../../tokens/token-kind.ts'
+import { type AuthStatus, statusColumns, statusPage } from './status-page.ts'
 
 export const status = defineCommand({
   summary: 'Say which keys and tokens there are, and whether the service takes them',
@@ -25,17 +21,7 @@ export const status = defineCommand({
   ],
   run: async (context, { offline }): Promise<AuthStatus> => {
     const profile = await context.profile()
-    const credentials: CredentialRow[] = []
-    if (profile.credentials.apiKey !== undefined) {
-      const from = profile.origins.apiKey ?? `profile ${profile.name}`
-      credentials.push({ kind: 'apiKey', from, ...(await keyState(context, offline)) })
-    }
-    for (const token of await heldTokens(context, profile)) {
-      // who gave no answer to one question is not asked the next
-      const isSilent = offline === true || credentials.some(({ state }) => state === 'UNCHECKED')
-      const state = await tokenState(context, profile, token, isSilent)
-      credentials.push({ kind: kindOfName(token.name), from: token.from, ...state })
-    }
+    const credentials = await credentialRows(context, profile, offline === true)
     const baseUrl = profile.kind === 'local' ? 'the built-in service' : textOfBaseUrl(profile.baseUrl)
     return { profile: profile.name, baseUrl, credentials }
   },
@@ -48,27 +34,6 @@ export const status = defineCommand({
   }),
   failure: ({ profile, credentials }) => failureOf(profile, credentials),
 })
-
-/** The key, tried by the smallest read that wants it. */
-const keyState = async (
-  { send, world }: Pick<Context, 'send' | 'world'>,
-  offline: true | undefined,
-): Promise<CredentialState> => {
-  const known = (state: CredentialState['state'], why: string | null) => ({
-    state,
-    expires: null,
-    prolonged: false,
-    why,
-  })
-  if (offline) return known('UNCHECKED', 'the service was not asked')
-  try {
-    await send(listOrders({ from: utcDay(world.now().getTime(), 0), states: '0', pageSize: 1 }))
-    return known('GOOD', null)
-  } catch (error) {
-    const isRefused = isAppError(error) && error.code === 'AUTH'
-    return isRefused ? known('BAD', error.parts.reasons?.[0] ?? error.message) : known('UNCHECKED', unchecked(error))
-  }
-}
 
 const failureOf = (profile: ResolvedProfile['name'], credentials: readonly CredentialRow[]): AppError | undefined => {
   const bad = credentials.filter(({ state }) => state === 'BAD')
