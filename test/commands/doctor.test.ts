@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test('profile local is well, and nothing is made by looking', async () => {
     'journal: OK',
     'mirrors: OK',
   ])
-  const shown = await run('doctor --profile local', { env: { ...env, NO_COLOR: '1' }, terminal: 100 })
+  const shown = await run('doctor --profile local', { env: { ...env, NO_COLOR: '1' }, terminal: 140 })
   expect(shown.out).toMatch(/^CHECK +STATE +FOUND\nconfiguration +ok +none yet; it will be /)
 })
 
@@ -166,10 +166,9 @@ describe('each finding has its exit code and what to do', () => {
       state: 'WARN',
       fix: [expect.stringMatching(/^merchant orders verify \w+$/)],
     })
-    writeFileSync(
-      `${env.HOME}/.local/state/merchant/journal.db`,
-      'no database at all, but long enough to be read as one',
-    )
+    const journal = `${env.HOME}/.local/state/merchant/journal.db`
+    for (const beside of ['-wal', '-shm']) rmSync(`${journal}${beside}`, { force: true })
+    writeFileSync(journal, 'no database at all\n'.repeat(300))
     const damaged = await examined({ env }, '--profile local')
     expect(damaged.code).toBe(12)
     expect(damaged.found('journal')).toMatchObject({ state: 'BAD', code: 'LOCAL_IO' })
