@@ -16,21 +16,29 @@ export interface RowCells {
   readonly isEmpty: boolean
 }
 
-/** Goes over the rows below the column names. */
+/** Goes over the rows below the column names. `cell` reads the row that was given last: one function serves them all. */
 export const rowsOf = function* (source: Source, columns: readonly UnderstoodColumn[]): Generator<RowCells> {
   const place = new Map(columns.map(({ field, position }) => [field, position - 1] as const))
   const names = new Map(columns.map(({ field, header }) => [field, header] as const))
   const column = (field: FieldName): string | undefined => names.get(field)
+  const fields = [...place.keys()]
   const widest = Math.max(...place.values()) + 1
+  let cells: readonly string[] = []
+  const cell = (field: FieldName): string | undefined => {
+    const at = place.get(field)
+    return at === undefined ? undefined : cleanCell(cells[at] ?? '')
+  }
+  const isBlank = (field: FieldName): boolean => cell(field) === ''
   for (let record = 0; record < source.count; record += 1) {
-    const cells = source.cellsOf(record)
+    cells = source.cellsOf(record)
     const line = source.lineOf(record)
-    const cell = (field: FieldName): string | undefined => {
-      const at = place.get(field)
-      return at === undefined ? undefined : cleanCell(cells[at] ?? '')
+    yield {
+      line,
+      cell,
+      column,
+      isEmpty: fields.every(isBlank),
+      problem: flawOf(source, record, { cells, line, widest }),
     }
-    const isEmpty = [...place.keys()].every((field) => cell(field) === '')
-    yield { line, cell, column, isEmpty, problem: flawOf(source, record, { cells, line, widest }) }
   }
 }
 

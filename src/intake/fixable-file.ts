@@ -6,7 +6,7 @@ export const reasonColumn = 'merchant: reason'
 
 /**
  * The rows with errors as a file like the one that they came from: its column names, delimiter, line ends, and every cell
- * as it stood, with one more column that says what is wrong. It is mended, and read again. Undefined where nothing is wrong.
+ * as it stood (one that a spreadsheet would run is marked as text, and read back without the mark), with one more column that says what is wrong. It is mended, and read again. Undefined where nothing is wrong.
  * Encoded as UTF-8 with a byte order mark, or as UTF-16 where the file was: every spreadsheet keeps the letters of both.
  */
 export const fixableFile = (source: Source, problems: readonly RowProblem[]): Uint8Array | undefined => {
@@ -48,7 +48,9 @@ const tableLines = (
     // a row whose quotes are broken is kept as it is: cells of it would be a guess
     const padded = isBroken ? cells : [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')]
     const kept = at < 0 ? padded : padded.filter((_, column) => column !== at)
-    return [...kept.map((cell) => (isBroken ? cell : quoted(cell, delimiter))), quoted(last, delimiter)].join(delimiter)
+    return [...kept.map((cell) => (isBroken ? cell : quoted(defused(cell), delimiter))), quoted(last, delimiter)].join(
+      delimiter,
+    )
   }
   const head = header.length === 0 ? [] : [line(header, reasonColumn, false)]
   return [
@@ -59,6 +61,12 @@ const tableLines = (
     }),
   ]
 }
+
+/** `="00123"` runs nothing: it is how text is written for a spreadsheet. */
+const defused = (cell: string): string =>
+  /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell) && !/^[+-]?\d+(?:[.,]\d+)?$|^="[^"]*"$/.test(cell)
+    ? `'${cell}`
+    : cell
 
 const quoted = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

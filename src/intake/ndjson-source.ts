@@ -1,3 +1,4 @@
+import { meaningOf } from './column-names.ts'
 import { refused } from './refuse-format.ts'
 import type { Source } from './source.ts'
 
@@ -58,7 +59,8 @@ const parsed = (raw: string): Pick<Line, 'cells' | 'flaw'> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { cells: none, flaw: 'this is no JSON object' }
   const entries = Object.entries(value)
-  const odd = entries.find(([, one]) => textOf(one) === undefined)
+  // what nothing is read from may be anything: orders as they are listed hold customers and items
+  const odd = entries.find(([key, one]) => meaningOf(key) !== undefined && textOf(one) === undefined)
   const cells = new Map(entries.map(([key, one]) => [key, textOf(one) ?? '']))
   return { cells, flaw: odd === undefined ? undefined : flawOf(odd) }
 }
@@ -75,5 +77,5 @@ const textOf = (value: unknown): string | undefined => {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined
   if (!Array.isArray(value)) return undefined
   const parts = value.map(textOf)
-  return parts.every((part) => part !== undefined) ? parts.join(' ') : undefined
+  return parts.every((part) => part !== undefined) ? parts.join(',') : undefined
 }

@@ -1,4 +1,4 @@
-import { isRounded } from './cell.ts'
+import { isLong, isRounded } from './cell.ts'
 import { problemOf } from './problems.ts'
 import type { RowProblem } from './reading.ts'
 
@@ -9,11 +9,13 @@ export interface NumberCell {
 
 /**
  * What only a whole column tells of what a spreadsheet did to it: digits after the fifteenth that became zeros, and zeros at
- * the beginning that went away. Both are suspicions: rounded numbers are errors where there are several, else warnings.
+ * the beginning that went away. Both are suspicions: rounded numbers are errors where there are several and no other long one.
  */
 export const columnProblems = (cells: readonly NumberCell[], column: string | undefined): readonly RowProblem[] => {
   const rounded = cells.filter(({ text }) => isRounded(text))
-  const severity = rounded.length > 1 ? 'error' : 'warning'
+  // a spreadsheet rounds all of them or none
+  const isCertain = rounded.length > 1 && cells.every(({ text }) => isRounded(text) || !isLong(text))
+  const severity = isCertain ? 'error' : 'warning'
   return [
     ...rounded.map(({ line, text }) =>
       problemOf(

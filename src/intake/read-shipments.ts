@@ -23,7 +23,7 @@ export const readShipments = (bytes: Uint8Array, options: ReadOptions): Shipment
   const numbers: NumberCell[] = []
   const footers: number[] = []
   for (const row of rowsOf(source, layout.columns)) {
-    if (row.isEmpty && !row.problem) {
+    if (!row.problem && (row.isEmpty || isTotal(row))) {
       footers.push(row.line)
       continue
     }
@@ -61,6 +61,13 @@ export const readShipments = (bytes: Uint8Array, options: ReadOptions): Shipment
   }
 }
 
+/** "Total;58": the last line of many a list; nobody's order is called so. */
+const isTotal = ({ cell }: RowCells): boolean =>
+  cell('tracking') === '' &&
+  /^(?:grand total|totals?|totalt|i alt|summa|summe|sum|gesamt|yhteensä|totaal|totale|razem)[^\p{L}]*$/iu.test(
+    cell('order') ?? '',
+  )
+
 const shipmentOf = ({ line, cell }: RowCells): ShipmentRow => ({
   line,
   order: orderReference(cell('order') ?? ''),
@@ -72,9 +79,16 @@ const shipmentOf = ({ line, cell }: RowCells): ShipmentRow => ({
   notify: notifyOf(cell('notify')),
 })
 
-/** One id or SKU, or several with white space, commas or semicolons between. */
+/** One id or SKU, or several with commas, semicolons, bars or line ends between; a SKU may hold a space. */
 export const itemsOf = (cell: string | undefined): readonly string[] =>
-  (cell ?? '').split(/[\s,;]+/).filter((part) => part !== '')
+  cell === undefined || cell === ''
+    ? none
+    : cell
+        .split(/[,;|\r\n]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+
+const none: readonly string[] = []
 
 const yes = /^(?:1|x|y|yes|true|ja|j|si|sí|oui|kyllä|tak|sant|wahr|vrai|vero)$/i
 const no = /^(?:0|n|no|nej|nei|nein|nee|non|ei|nie|false|falskt|falsch|faux|falso)$/i
@@ -85,14 +99,18 @@ const notifyOf = (cell: string | undefined): boolean | undefined =>
 const problemsOf = (row: RowCells): readonly RowProblem[] => {
   const { line, column, problem } = row
   if (problem) return [problem]
-  const flaws: readonly (readonly [FieldName, CellFlaw | undefined])[] = [
-    ['order', missingOr(row, 'order', flawOfReference)],
-    ['tracking', missingOr(row, 'tracking', flawOfTracking)],
-    ...(['item', 'provider', 'comment'] as const).map((field) => [field, flawOfText(row.cell(field) ?? '')] as const),
-    ['notify', flawOfNotify(row.cell('notify') ?? '')],
-  ]
-  return flaws.flatMap(([field, flaw]) => (flaw ? [problemOf(line, column(field), flaw)] : []))
+  const found: RowProblem[] = []
+  const note = (field: FieldName, flaw: CellFlaw | undefined): void => {
+    if (flaw) found.push(problemOf(line, column(field), flaw))
+  }
+  note('order', missingOr(row, 'order', flawOfReference))
+  note('tracking', missingOr(row, 'tracking', flawOfTracking))
+  for (const field of texts) note(field, flawOfText(row.cell(field) ?? ''))
+  note('notify', flawOfNotify(row.cell('notify') ?? ''))
+  return found
 }
+
+const texts = ['item', 'provider', 'comment'] as const
 
 const missing: Readonly<Record<'order' | 'tracking', CellFlaw>> = {
   order: { code: 'MISSING', message: 'no order', hint: 'the order number, or its id' },

@@ -8,7 +8,8 @@ export const orderReference = (cell: string): string => cell.replace(/^#\s*/, ''
 /** Why a cell cannot name an order. What could lead a request elsewhere is never sent (contract, paths of orders). */
 export const flawOfReference = (typed: string): CellFlaw | undefined => {
   const cell = orderReference(typed)
-  const flaw = flawOfNumber(cell)
+  // with its #, for #REF! is an error of a sheet
+  const flaw = flawOfNumber(typed) ?? (cell === typed ? undefined : flawOfNumber(cell))
   if (flaw) return flaw
   if (cell.length > longest)
     return { code: 'TOO_LONG', message: `"${short(cell)}" is too long for an order`, hint: 'is this the right column?' }

@@ -1,8 +1,9 @@
 import { nearest } from '../domain/similar.ts'
 import { short } from './cell.ts'
+import { plainName } from './column-names.ts'
 import type { Layout } from './layout.ts'
 import type { ReadOptions } from './read-source.ts'
-import type { FieldName, Understood } from './reading.ts'
+import type { FieldName, Understood, UnderstoodColumn } from './reading.ts'
 import { refused } from './refuse-format.ts'
 import type { Source } from './source.ts'
 
@@ -17,6 +18,7 @@ export const understoodOf = (source: Source, layout: Layout, { needed, options }
   const { columns, header, ignored, language } = layout
   const lacking = needed.filter((field) => !columns.some((column) => column.field === field))
   if (lacking.length > 0) throw noColumn(source, layout, { lacking, options })
+  for (const column of columns) if (column.by === 'name') refuseTwins(source, column, options.name)
   const unmapped = Object.entries(options.mapping ?? {}).filter(
     ([field]) => !columns.some((column) => column.field === field && column.by === 'mapping'),
   )
@@ -33,6 +35,19 @@ export const understoodOf = (source: Source, layout: Layout, { needed, options }
   }
 }
 
+/** Two columns of one name: two parcels of an order in one row, perhaps. Taking the first would lose the second. */
+const refuseTwins = ({ header }: Source, { field, header: own }: UnderstoodColumn, name: string): void => {
+  const twins = header.flatMap((other, at) => (plainName(other) === plainName(own) ? [`#${at + 1}`] : []))
+  if (twins.length < 2) return
+  const hint = 'a row is one parcel: an order of several has a row for each'
+  throw refused(
+    name,
+    `has ${twins.length} columns "${own}"`,
+    [`--map "${field}=${twins[0]}"`],
+    [`columns ${twins.join(', ')}`, hint],
+  )
+}
+
 const words: Readonly<Partial<Record<FieldName, string>>> = { order: 'order numbers', tracking: 'tracking numbers' }
 
 const noColumn = (
@@ -47,7 +62,10 @@ const noColumn = (
     layout.header === undefined
       ? ['no line of column names was recognised', `the first line: ${first}`]
       : [`columns: ${there.join(', ')}`]
-  const example = lacking.map((field, at) => `${field}=${there[at] ?? `#${at + 1}`}`).join(',')
+  const free = layout.ignored.filter((name) => name.trim() !== '')
+  const example = lacking
+    .map((field, at) => `${field}=${free[at] ?? (there.length > 0 ? 'COLUMN' : `#${at + 1}`)}`)
+    .join(',')
   return refused(options.name, `has no column that is known to hold ${what}`, [`--map "${example}"`], reasons)
 }
 
