@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
@@ -42,6 +42,11 @@ export interface Ran {
 /** A home of its own: configuration, state and cache in a fresh folder. */
 export const freshHome = (): Readonly<Record<string, string>> => ({
   HOME: mkdtempSync(join(tmpdir(), 'merchant-test-')),
+})
+
+/** The same in memory, where the system has such a place: for tests that sync thousands of times. */
+export const homeInMemory = (): { readonly HOME: string } => ({
+  HOME: mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'merchant-test-')),
 })
 
 const wordsOf = (line: string): readonly string[] =>
