@@ -287,6 +287,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--again'; About = 'add tracking to items that are Shipped already'; Value = $null }
       @{ Name = '--mark-shipped'; About = 'where items are not Shipped afterwards, set that status too'; Value = $null }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }
+      @{ Name = '--encoding'; About = 'what the file is written in, where it is not recognised'; Value = @{} }
       @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
       @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
@@ -303,6 +305,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }
+      @{ Name = '--encoding'; About = 'what the file is written in, where it is not recognised'; Value = @{} }
       @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
       @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
@@ -319,6 +323,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }
+      @{ Name = '--encoding'; About = 'what the file is written in, where it is not recognised'; Value = @{} }
       @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
       @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
@@ -335,6 +341,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }
+      @{ Name = '--encoding'; About = 'what the file is written in, where it is not recognised'; Value = @{} }
       @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
       @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
@@ -351,6 +359,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }
+      @{ Name = '--encoding'; About = 'what the file is written in, where it is not recognised'; Value = @{} }
       @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
       @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }
@@ -367,6 +377,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the change; the reason of a cancellation'; Value = @{} }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
+      @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }
+      @{ Name = '--encoding'; About = 'what the file is written in, where it is not recognised'; Value = @{} }
       @{ Name = '--plan'; About = 'only read, show what would be done, and write it to this file for "orders apply"'; Value = @{} }
       @{ Name = '--valid-only'; About = 'send the good rows, write the others to NAME.fixable.csv, and exit 9'; Value = $null }
       @{ Name = '--dry-run'; About = 'show what would be sent, and send nothing'; Value = $null }

@@ -62,7 +62,11 @@ const sent = async (desk: Desk, job: Job, { wish, fresh: { order }, items }: Che
   const kind = wish.parcel === undefined ? 'status' : 'ship'
   const before = desk.journal.stepsOfRow(job.run, job.row).filter((step) => step.kind === kind)
   if (before.at(-1)?.state === 'REJECTED' && !job.resend)
-    return { state: 'REJECTED', evidence: `the service refused it before (${before.at(-1)?.http ?? 'no status'})` }
+    return {
+      state: 'REJECTED',
+      evidence: `the service refused it before (${before.at(-1)?.http ?? 'no status'})`,
+      isOld: true,
+    }
   const key = nextKey(desk, job.run, job.row, kind)
   const status = wish.status ?? shipped
   const writing =

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts'
 import type { Order } from '../schemas/order.ts'
 import type { ShippingProvider } from '../schemas/shipping-providers.ts'
+import { oneCustomerEach, withoutOverlap } from './across-rows.ts'
 import { carrierNamed, listedProviders } from './carriers.ts'
 import { checkRow, type Rules } from './check-row.ts'
-import { type Checked, isUnfit, type Unfit, type Verdict } from './checked.ts'
+import type { Unfit, Verdict } from './checked.ts'
 import type { Desk } from './desk.ts'
 import { type LookUp, lookUpOrders } from './look-up.ts'
 import { preflight } from './preflight.ts'
@@ -28,8 +29,6 @@ export interface Defaults extends Rules {
   readonly concurrency: number
   readonly provider?: string | undefined
   readonly notify?: boolean | undefined
-  /** Rows may be without a tracking number: letters. */
-  readonly noTracking?: boolean | undefined
   readonly mark?: true | undefined
 }
 
@@ -60,7 +59,7 @@ export const planRows = async (
     const wish = wishFor(row, read.order, { defaults, profile, providers })
     return 'code' in wish ? wish : checkRow(desk, wish, read, defaults)
   })
-  return withoutOverlap(verdicts)
+  return withoutOverlap(oneCustomerEach(verdicts))
 }
 
 const unfit = ({ lines, order }: Asked, code: string, message: string, hint?: string): Unfit => ({
@@ -110,8 +109,6 @@ const wishFor = (row: Asked, order: Order, around: Around): Wish | Unfit => {
 }
 
 const parcelFor = (row: Asked, order: Order, { defaults, profile, providers }: Around): ParcelWish | Unfit => {
-  if (row.tracking === undefined && !defaults.noTracking)
-    return unfit(row, 'NO_TRACKING', 'it has no tracking number', '--no-tracking, if these are letters')
   const preferred = order.shippingPreferences
   const name = row.provider ?? defaults.provider ?? (preferred?.shippingProvider?.trim() || profile.provider)
   if (name === undefined) return unfit(row, 'NO_PROVIDER', 'nobody says who carries it', '--provider NAME, or other')
@@ -122,24 +119,3 @@ const parcelFor = (row: Asked, order: Order, { defaults, profile, providers }: A
     return unfit(row, 'NO_NOTICE', 'nobody says whether the customer is mailed', '--notify or --no-notify')
   return { tracking: row.tracking, carrier, notify }
 }
-
-/** Two parcels cannot hold the same item: of rows that would send one twice, the later ones are unfit. */
-const withoutOverlap = (verdicts: readonly Verdict[]): readonly Verdict[] => {
-  const taken = new Map<string, Checked>()
-  return verdicts.map((verdict) => {
-    if (isUnfit(verdict) || verdict.standing !== 'send') return verdict
-    const keys = verdict.items.map(({ id }) => `${verdict.wish.orderId} ${id} ${verdict.wish.status ?? ''}`)
-    const earlier = keys.map((key) => taken.get(key)).find((one) => one !== undefined)
-    if (earlier !== undefined) return overlapping(verdict, earlier)
-    for (const key of keys) taken.set(key, verdict)
-    return verdict
-  })
-}
-
-const overlapping = ({ wish }: Checked, earlier: Checked): Unfit => ({
-  lines: wish.lines,
-  order: wish.orderNumber ?? wish.orderId,
-  code: 'SAME_ITEMS',
-  message: `the same items as line ${earlier.wish.lines.join(', ')}, another parcel`,
-  hint: 'name the items of each parcel in a column "item"',
-})

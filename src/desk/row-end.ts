@@ -12,6 +12,8 @@ export interface RowEnd {
   /** What that rests on, in words. */
   readonly evidence: string
   readonly error?: AppError | undefined
+  /** It was so before this run, which did not even try: no sign of a service that fails now. */
+  readonly isOld?: boolean | undefined
   /** The order as it was read last. */
   readonly order?: Order | undefined
 }
@@ -26,7 +28,8 @@ const facts = ({ message, parts }: AppError): string => [message, ...(parts.reas
  */
 export const endOfFailure = (error: AppError): RowEnd | undefined => {
   const evidence = facts(error)
-  if (error.code === 'UNKNOWN') return { state: 'UNKNOWN', evidence, error }
+  // what the journal forbids was never sent now, and names no request
+  if (error.code === 'UNKNOWN') return { state: 'UNKNOWN', evidence, error, isOld: error.parts.request === undefined }
   if (error.code === 'REJECTED' || error.code === 'NOT_FOUND') return { state: 'REJECTED', evidence, error }
   if (error.code === 'TEMPORARY' || error.code === 'INTERRUPTED' || error.code === 'BAD_RESPONSE')
     return { state: 'PENDING', evidence, error }

@@ -87,8 +87,8 @@ export const runRows = async (desk: Desk, rows: readonly Checked[], running: Run
   return { ends, seconds: (context.world.monotonic() - began) / 1000, stopped, fatal }
 }
 
-const isFailure = ({ state, error }: RowEnd): boolean =>
-  state === 'UNKNOWN' || state === 'REJECTED' || (state === 'PENDING' && error?.code === 'TEMPORARY')
+const isFailure = ({ state, error, isOld }: RowEnd): boolean =>
+  !isOld && (state === 'UNKNOWN' || state === 'REJECTED' || (state === 'PENDING' && error?.code === 'TEMPORARY'))
 
 const progressLine = (doing: string, ends: readonly RowEnd[], ms: number): string => {
   const done = ends.filter((end) => end !== pending).length

@@ -33,5 +33,10 @@ export const settleRow = async (desk: Desk, { wish, items }: Checked): Promise<R
   const [left] = open()
   if (left === undefined)
     return { state: 'CONFIRMED', evidence: 'read back: an earlier attempt was taken', order: read.order }
-  return { state: 'UNKNOWN', evidence: `sent at ${left.at}, and nobody knows whether it was taken; ${read.unseen}` }
+  return {
+    state: 'UNKNOWN',
+    evidence: `sent at ${left.at}, and nobody knows whether it was taken; ${read.unseen}`,
+    // a service that can be read is none that fails
+    isOld: read.order !== undefined,
+  }
 }

@@ -2,6 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { integer, parsed } from '../../cli/fields.ts'
 import { machineZone, parseMoment } from '../../domain/date-range.ts'
 import { faultOption, faultsOf } from './fault-option.ts'
+import { forgetSent } from './forget-sent.ts'
 import { localService } from './local-service.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
 
@@ -36,6 +37,7 @@ export const reset = defineCommand({
     const service = await localService(context)
     try {
       const made = await service.reset({ seed, orders, products, now, switches: switchesOf(given), faults })
+      forgetSent(context)
       return { seed: made.seed, orders: made.count, now: now?.toISOString() ?? null }
     } finally {
       service.close()

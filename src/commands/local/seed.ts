@@ -2,6 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { choice } from '../../cli/fields.ts'
 import { scenarios } from '../../service/seed/scenario.ts'
 import { faultOption, faultsOf } from './fault-option.ts'
+import { forgetSent } from './forget-sent.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
@@ -28,6 +29,7 @@ export const seed = defineCommand({
     const service = await localService(context)
     try {
       await service.reset({ ...wishes, switches: switchesOf(given), faults })
+      forgetSent(context)
       const { seed: number, orders, products, scenario } = await service.status()
       return { seed: number, orders, products, scenario, now: wishes.now?.toISOString() ?? null }
     } finally {

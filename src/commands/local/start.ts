@@ -1,6 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { flag, integer } from '../../cli/fields.ts'
 import { faultOption, faultsOf } from './fault-option.ts'
+import { forgetSent } from './forget-sent.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
@@ -39,7 +40,10 @@ export const start = defineCommand({
     const faults = await faultsOf(fault)
     const service = await localService(context, { switches: switchesOf(given), faults, memory, hasThreads: true })
     const { seed, orders, products, now } = wanted
-    if ([seed, orders, products, now].some((wish) => wish !== undefined)) await service.reset(wanted)
+    if ([seed, orders, products, now].some((wish) => wish !== undefined)) {
+      await service.reset(wanted)
+      if (!memory) forgetSent(context)
+    }
     const { startServer } = await import('../../service/server.ts')
     await steady()
     const server = await startServer({ service, port: port ?? 7437, storagePort })

@@ -13,6 +13,8 @@ export const runOptions = {
 /** What those take that begin with a list of orders. */
 export const listOptions = {
   file: text('a file of rows, CSV or NDJSON; - is standard input', 'file'),
+  map: text('which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping', 'pairs|name'),
+  encoding: text('what the file is written in, where it is not recognised', 'name'),
   plan: text('only read, show what would be done, and write it to this file for "orders apply"', 'file'),
   validOnly: flag('send the good rows, write the others to NAME.fixable.csv, and exit 9'),
   dryRun: flag('show what would be sent, and send nothing', { short: 'n' }),

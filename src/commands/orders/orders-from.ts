@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts'
 import type { Unfit } from '../../desk/checked.ts'
 import type { Asked } from '../../desk/plan-rows.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { rowsFrom } from './rows-from.ts'
+import { type FileInput, statusesFrom } from './rows-from.ts'
 import type { Listed } from './run-many.ts'
 
-interface Source {
+interface Source extends Omit<FileInput, 'file'> {
   readonly orders: readonly string[]
   readonly file?: string | undefined
 }
@@ -15,12 +15,12 @@ interface Source {
  * AppError USAGE for none.
  */
 export const ordersFrom = async (
-  context: Pick<Context, 'world' | 'profile'>,
-  { orders, file }: Source,
+  context: Pick<Context, 'world' | 'profile' | 'config' | 'say'>,
+  { orders, file, map, encoding }: Source,
   { verb, status }: { readonly verb: string; readonly status: number | undefined },
 ): Promise<Listed> => {
   if (file !== undefined) {
-    const listed = await rowsFrom(context, file, verb)
+    const listed = await statusesFrom(context, { file, map, encoding }, verb)
     const isBare = (row: Asked): boolean => status === undefined && row.status === undefined
     const bare = listed.rows.filter(isBare).map(
       ({ lines, order }): Unfit => ({

@@ -23,7 +23,7 @@ export interface Listed {
   /** How the list is called in messages. */
   readonly name: string
   /** Writes the rows that cannot be sent, with their reasons, and gives the name of that file. */
-  readonly writeFixable?: ((unfit: readonly Unfit[]) => string) | undefined
+  readonly writeFixable?: ((unfit: readonly Unfit[]) => string | undefined) | undefined
 }
 
 export interface ManyInput {

@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Report } from './bulk-report.ts'
-import { rowsFrom } from './rows-from.ts'
+import { shipmentsFrom } from './rows-from.ts'
 import { type ManyInput, runMany } from './run-many.ts'
 import type { ShipInput } from './ship-plan.ts'
 
 interface ShipManyInput extends Omit<ShipInput, 'dryRun' | 'yes' | 'item'>, ManyInput {
   readonly orders: readonly string[]
   readonly file?: string | undefined
+  readonly map?: string | undefined
+  readonly encoding?: string | undefined
   readonly lookback?: number | undefined
 }
 
@@ -15,11 +17,15 @@ interface ShipManyInput extends Omit<ShipInput, 'dryRun' | 'yes' | 'item'>, Many
 export const shipMany = async (context: Context, input: ShipManyInput): Promise<Report> => {
   const { file, provider, notify, comment, markShipped, again, tracking, lookback = 90 } = input
   if (file === undefined) throw noFile()
-  if (typeof tracking === 'string')
-    throw new AppError('USAGE', '--tracking is for one order: each row of a file has its own', { effect: 'none' })
-  const listed = await rowsFrom(context, file, 'ship')
-  const rows = listed.rows.map(({ status: _, ...row }) => ({ ...row, comment: row.comment ?? comment }))
-  const defaults = { lookback, provider, notify, again, mark: markShipped, noTracking: tracking === false }
+  if (tracking !== undefined)
+    throw new AppError(
+      'USAGE',
+      '--tracking and --no-tracking are for one order: each row of a file has its own number',
+      { effect: 'none' },
+    )
+  const listed = await shipmentsFrom(context, { file, map: input.map, encoding: input.encoding })
+  const rows = listed.rows.map((row) => ({ ...row, comment: row.comment ?? comment }))
+  const defaults = { lookback, provider, notify, again, mark: markShipped }
   return runMany(context, { ...listed, rows }, input, defaults)
 }
 

@@ -80,7 +80,7 @@ CONFIRMED  order 1059  read back: the item is Acknowledged
     ['orders hold 1060 1059 --item x', '--item goes with one order'],
     ['orders hold 1060 --file x.csv', 'not both'],
     ['orders ship 1060 1059', 'one order is shipped by its name, many by a file'],
-    ['orders ship --file x.csv --tracking T', '--tracking is for one order'],
+    ['orders ship --file x.csv --tracking T', '--tracking and --no-tracking are for one order'],
   ])('%s', async (line, said) => {
     const desk = await deskAt()
     const ran = await desk.type(line)
@@ -145,6 +145,15 @@ try: --confirm shop, or --profile other
     const sandbox = await deskAt({}, { environment: 'sandbox' })
     expect((await sandbox.type(`${line()} --yes`)).err).toBe('shipped 1, failed 0, unknown 0, skipped 0 in 0s\n')
   })
+})
+
+test('a shop that began anew gets the same parcels again', async () => {
+  const desk = await deskAt()
+  const line = `orders ship --file ${parcels([1060, 'T-1'])} --no-notify --yes --profile local --json`
+  expect(outcomes(await desk.type(line))).toEqual(['CONFIRMED'])
+  expect(outcomes(await desk.type(line))).toEqual(['SKIPPED'])
+  await desk.type('local reset')
+  expect(outcomes(await desk.type(line))).toEqual(['CONFIRMED'])
 })
 
 test('two at once: one winner, the other is told who', async () => {

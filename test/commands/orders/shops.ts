@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { type WriteResult, writeResult } from '../../../src/schemas/write-result.ts'
 import type { Order } from '../../../src/service/order.ts'
 import { type FaultyShop, type ShopPlan, startShop } from '../../faults/faulty-shop.ts'
-import { freshHome, type Ran, run, type Setting } from '../../support/run.ts'
+import { freshHome, type Ran, type Running, run, type Setting, start } from '../../support/run.ts'
 
 export const key = 'local_key_of_a_test'
 
@@ -17,6 +17,8 @@ export interface Desk {
   readonly shop: FaultyShop
   /** Runs a command line as profile `shop`. */
   readonly type: (line: string, setting?: Setting) => Promise<Ran>
+  /** The same for a command that is interrupted. */
+  readonly start: (line: string) => Running
   /** The bodies of the writes that arrived. */
   readonly sent: () => readonly unknown[]
 }
@@ -39,6 +41,7 @@ export const deskAt = async (plan: Partial<ShopPlan> = {}, profile: object = {})
   return {
     shop,
     type: (line, setting = {}) => run(line, { ...setting, env: { ...home, ...setting.env } }),
+    start: (line) => start(line, { env: home }),
     sent: () => shop.writes().map(({ body }) => JSON.parse(body) as unknown),
   }
 }
