@@ -10,7 +10,7 @@ _merchant_verbs() {
     orders) printf '%s\n' 'list	List orders, with what can be done next' 'export	Write orders for the accountant' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'packing-slip	Packing slips for the printer, a page an order, as HTML' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' 'apply	Send what a plan says' 'resume	Go on with a run: send what is pending' 'verify	Look again at what a run left UNKNOWN' 'resolve	Send a row again that is UNKNOWN or was refused' ;;
     history) printf '%s\n' 'list	List the runs' 'show	Show what was sent for an order, or in a run' 'prune	Forget old runs' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
-    products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' ;;
+    products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' 'search	Search the mirror of a market, offline' ;;
     export) printf '%s\n' 'sync	Bring the mirror of a market'\''s products up to date' 'status	Say how old a mirror is, and how complete' 'verify	Compare a mirror with the service, byte for byte' 'changes	List what changed in a mirror, as a feed' ;;
     feed) printf '%s\n' 'pull	Pull a market'\''s feed to a file, whole and proven' 'check	Check a feed on disk: whole, undamaged, every product by the full model' 'convert	Convert a feed on disk to NDJSON or CSV' 'stats	Count what a feed holds: brands, categories, prices, out of stock, on sale' 'diff	Compare two feeds: new, gone, prices, stock, texts' ;;
     config) printf '%s\n' 'list	List the settings that are in force' ;;
@@ -58,6 +58,7 @@ _merchant_flags() {
     'products preview') printf '%s\n' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' ;;
     'products find') printf '%s\n' '--url	the address of its page in the shop of its merchant' '--market	the market in whose language and currency it is shown' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' '--full	the whole description, and not its beginning' ;;
     'products images') printf '%s\n' '--size	h_400,w_400, or another fragment of that kind; or one of the sizes that every image has: 50x50, 250x, 450x, 960x, original' '--pos	the point of sale whose visitors look: it may have discounts of its own' '--no-pos	the point of sale whose visitors look: it may have discounts of its own' '--v4	the obsolete model of /v4, with categories and salesPrice' ;;
+    'products search') printf '%s\n' '--market	the market whose mirror is searched' '--on-sale	only what is on sale' '--in-stock	only what is in stock' '--limit	so many products at the most' ;;
     'categories') printf '%s\n' '--market	the market' '--v4	/v4/categories, which the obsolete product model goes by' ;;
     'export sync') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--to	the mirror: an SQLite file or postgres://...; or FILE.ndjson or - for what changed' '--full	read everything, which finds what is gone; done by itself every seven days' '--product-ids	only these products, with commas between' '--max-delete	the share of the mirror that may be gone at once; more ends with 14 and removes nothing' '--allow-empty	believe an export that has no products any more' ;;
     'export status') printf '%s\n' '--market	the market: se, no, dk, ... (merchant markets list)' '--to	the mirror: an SQLite file, or postgres://...' ;;
@@ -246,6 +247,8 @@ _merchant_value() {
     'products find --pos') echo 'anything' ;;
     'products images --size') echo 'anything' ;;
     'products images --pos') echo 'anything' ;;
+    'products search --market') echo 'known markets' ;;
+    'products search --limit') echo 'anything' ;;
     'categories --market') echo 'known markets' ;;
     'export sync --market') echo 'known markets' ;;
     'export sync --to') echo 'anything' ;;
@@ -370,6 +373,7 @@ _merchant_argument() {
     'products show 1') echo 'anything' ;;
     'products preview 1') echo 'anything' ;;
     'products images 1') echo 'anything' ;;
+    'products search'' '*) echo 'anything' ;;
     'feed check 1') echo 'files' ;;
     'feed convert 1') echo 'files' ;;
     'feed stats 1') echo 'files' ;;

@@ -93,6 +93,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
       @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
       @{ Name = 'images'; About = 'List the pictures of a product, in the size that you need'; Value = $null }
+      @{ Name = 'search'; About = 'Search the mirror of a market, offline'; Value = $null }
     )
     'export' = @(
       @{ Name = 'sync'; About = 'Bring the mirror of a market''s products up to date'; Value = $null }
@@ -468,6 +469,12 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--no-pos'; About = 'the point of sale whose visitors look: it may have discounts of its own'; Value = $null }
       @{ Name = '--v4'; About = 'the obsolete model of /v4, with categories and salesPrice'; Value = $null }
     )
+    'products search' = @(
+      @{ Name = '--market'; About = 'the market whose mirror is searched'; Value = @{ Known = 'markets' } }
+      @{ Name = '--on-sale'; About = 'only what is on sale'; Value = $null }
+      @{ Name = '--in-stock'; About = 'only what is in stock'; Value = $null }
+      @{ Name = '--limit'; About = 'so many products at the most'; Value = @{} }
+    )
     'categories' = @(
       @{ Name = '--market'; About = 'the market'; Value = @{ Known = 'markets' } }
       @{ Name = '--v4'; About = '/v4/categories, which the obsolete product model goes by'; Value = $null }
@@ -772,6 +779,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'products show' = @(@{})
     'products preview' = @(@{})
     'products images' = @(@{})
+    'products search' = @(@{})
     'feed check' = @(@{})
     'feed convert' = @(@{})
     'feed stats' = @(@{})

@@ -123,6 +123,10 @@ export const tree: Tree = {
         summary: 'List the pictures of a product, in the size that you need',
         load: async () => (await import('./products/images.ts')).images,
       },
+      search: {
+        summary: 'Search the mirror of a market, offline',
+        load: async () => (await import('./products/search.ts')).search,
+      },
     },
   },
   categories: {

@@ -39,3 +39,21 @@ export const makeMirrorFolder = (stateFolder: string): void => {
     throw writeFailure(folder, error)
   }
 }
+
+/** A profile, as far as its mirrors go by it. */
+interface Owner {
+  readonly name: string
+  readonly kind: string
+  readonly baseUrl: { readonly origin: string; readonly basePath: string }
+}
+
+/** The mirror of a market as a profile has it by default; the market's name counts in any case. */
+export const mirrorOf = (
+  { name, kind, baseUrl }: Owner,
+  stateFolder: string,
+  given: string,
+): Mirrored & MirrorPlace => {
+  const origin = kind === 'local' ? 'local' : `${baseUrl.origin}${baseUrl.basePath}`
+  const mirrored = { profile: name, origin, market: given.toLowerCase() }
+  return { ...mirrored, ...mirrorPlaceOf(stateFolder, mirrored) }
+}

@@ -25,7 +25,8 @@ describe('what the examples print with --json is what the schema says', () => {
     for (const [line] of command.examples) {
       if (/\||--output|--curl|key\.txt|--to -/.test(line)) continue
       const env = freshHome()
-      if (words.startsWith('export ')) await run('export sync --market se --profile local', { env })
+      if (words.startsWith('export ') || words === 'products search')
+        await run('export sync --market se --profile local', { env })
       if (words.startsWith('feed ') && words !== 'feed pull') await pullFeeds(env)
       const own = withFeedsIn(line.replace(/^merchant /, '').replace(' --json', ''), env.HOME ?? '')
       const printed = await run(`${own} --json${words === 'feed convert' ? ` --out ${env.HOME}/out` : ''}`, { env })

@@ -19,7 +19,8 @@ export const limitedDisk = (size: string): LimitedDisk | string => {
     return 'this machine does not let us mount a small disk'
   }
   const remove = (): void => {
-    execFileSync('umount', [folder])
+    // SQLite may hold a file a little longer than its close
+    execFileSync('umount', ['-l', folder])
     rmSync(folder, { recursive: true })
   }
   return { folder, remove }

@@ -1,6 +1,6 @@
 import { required, text } from '../../cli/fields.ts'
 import type { Context } from '../../context.ts'
-import { type Mirrored, type MirrorPlace, mirrorPlaceOf } from '../../mirror/mirror-place.ts'
+import { type Mirrored, type MirrorPlace, mirrorOf } from '../../mirror/mirror-place.ts'
 import type { Opening } from '../../mirror/open-target.ts'
 
 export const marketOption = required(text('the market: se, no, dk, ... (merchant markets list)', 'market'))
@@ -13,12 +13,7 @@ export const placeOption = text('the mirror: an SQLite file, or postgres://...',
 export const mirroredBy = async (
   { profile, paths }: Pick<Context, 'profile' | 'paths'>,
   given: string,
-): Promise<Mirrored & MirrorPlace> => {
-  const { name, kind, baseUrl } = await profile()
-  const origin = kind === 'local' ? 'local' : `${baseUrl.origin}${baseUrl.basePath}`
-  const mirrored = { profile: name, origin, market: given.toLowerCase() }
-  return { ...mirrored, ...mirrorPlaceOf(paths.stateFolder, mirrored) }
-}
+): Promise<Mirrored & MirrorPlace> => mirrorOf(await profile(), paths.stateFolder, given)
 
 /** The mirror at `place`, as it is opened. */
 export const openingOf = ({ world, hide, say }: Context, of: Mirrored, place: string): Opening => ({
