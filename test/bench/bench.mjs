@@ -7,6 +7,7 @@ import { beside } from './beside.mjs'
 import { makeRunner, textOf } from './child.mjs'
 import { feed } from './feed/feed.mjs'
 import { httpList } from './http-list.mjs'
+import { intake } from './intake.mjs'
 import { localList } from './local-list.mjs'
 import { longTable } from './long-table.mjs'
 import { memory } from './memory.mjs'
@@ -27,6 +28,7 @@ const benchmarks = {
   table: longTable,
   service,
   feed,
+  intake,
   postgres,
   sync,
 }
