@@ -35,6 +35,8 @@ const run = (node, env, line) => {
 const local = ['--profile', 'local']
 const range = ['--from', '2026-11-01', '--tz', 'UTC', '--json']
 
+const pulled = ['feed', 'pull', '--market', 'se', ...local]
+
 const transcript = async (node) => {
   const home = mkdtempSync(join(tmpdir(), 'merchant-nodes-'))
   const env = { PATH: process.env.PATH, HOME: home, TZ: 'UTC', LANG: 'C.UTF-8' }
@@ -48,6 +50,11 @@ const transcript = async (node) => {
     profile: run(node, env, ['profile', 'add', 'shop', '--base-url', 'https://api.example.com']).replaceAll(home, '~'),
     refused: run(node, env, ['orders', 'ship', '1059', '--tracking', '1', ...local, '--lookback', '3650', '--json']),
     unknown: run(node, env, ['ordres']),
+    feed: run(node, env, [...pulled, '--to', 'csv', '--check', '--out', join(home, 'feed.csv')]).replaceAll(home, '~'),
+    google: run(node, env, [...pulled, '--format', 'google', '--to', 'ndjson', '--out', join(home, 'x')]).replaceAll(
+      home,
+      '~',
+    ),
     http: await over(node, env, ['orders', 'list', ...range]),
     ship: await over(node, env, [
       'orders',

@@ -38,7 +38,7 @@ export const readProducts = (bytes: Buffer, task: Task, desk: Desk): Counts => {
     from = to + 1
   }
   if (task.to !== 'ndjson') return { records, lines }
-  return { records, lines, raw: hasBlank ? withoutBlanks(bytes) : Uint8Array.from(bytes) }
+  return { records, lines, raw: hasBlank ? withoutBlanks(bytes) : new Uint8Array(bytes) }
 }
 
 const isBlank = (bytes: Buffer, from: number, to: number): boolean => {
