@@ -15,6 +15,7 @@ export const anonymous = defineCommand({
   args: {},
   options: { replace: flag('put it in the place of the one that is stored') },
   examples: [['merchant auth anonymous --profile local', 'a session of its own at the built-in service']],
+  output: async () => (await import('../../contract/own-results.ts')).keptToken(),
   run: async (context, { replace }) => {
     const profile = await profileToKeepIn(context)
     const held = await heldTokens(context, profile)

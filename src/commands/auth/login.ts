@@ -25,6 +25,7 @@ export const login = defineCommand({
       'does not ask',
     ],
   ],
+  output: async () => (await import('../../contract/own-results.ts')).keptToken(),
   run: async (context, input) => {
     const profile = await profileToKeepIn(context)
     const email = input.email ?? (await context.ask.text({ message: 'Email', flag: '--email ADDRESS', check: isSome }))

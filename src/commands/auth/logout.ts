@@ -12,6 +12,7 @@ export const logout = defineCommand({
   args: {},
   options: { kind: kindOption },
   examples: [['merchant auth logout --profile local', 'every token of the profile']],
+  output: async () => (await import('../../contract/own-results.ts')).loggedOut(),
   run: async (context, { kind }) => {
     const profile = await context.profile()
     const names = kind === undefined ? tokenNames : [nameOfKind(kind)]

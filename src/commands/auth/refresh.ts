@@ -20,6 +20,7 @@ export const refresh = defineCommand({
   args: {},
   options: { kind: kindOption },
   examples: [['merchant auth refresh --profile local', 'every token of the profile']],
+  output: async () => (await import('../../contract/own-results.ts')).refreshed(),
   run: async (context, { kind }) => {
     const profile = await context.profile()
     const held = await heldTokens(context, profile)

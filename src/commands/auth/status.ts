@@ -19,6 +19,7 @@ export const status = defineCommand({
     ['merchant auth status --profile local', 'each of them tried'],
     ['merchant auth status --profile local --offline --json', 'for scripts, without a request'],
   ],
+  output: async () => (await import('../../contract/own-results.ts')).authStatus(),
   run: async (context, { offline }): Promise<AuthStatus> => {
     const profile = await context.profile()
     const credentials = await credentialRows(context, profile, offline === true)

@@ -26,6 +26,7 @@ export const add = defineCommand({
       'one variant',
     ],
   ],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
   run: async (context, input) => {
     const posId = await posOf(context, input.pos)
     const product = await productOf(context, input.product)

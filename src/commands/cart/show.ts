@@ -13,6 +13,7 @@ export const show = defineCommand({
     ['merchant cart show --profile local', 'its lines, and what it comes to'],
     ['merchant cart show --profile local --json', 'as the service sent it'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordOf('Cart'),
   run: ({ send }) => send(showCart()),
   view: (record) => ({
     kind: 'single',

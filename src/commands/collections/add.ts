@@ -14,6 +14,7 @@ export const add = defineCommand({
   examples: [
     ['merchant collections add f3e153cc8920734b9188e935 60a4200364685e86fa03cb0e --profile local', 'one product'],
   ],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
   run: (context, { collection, product, dryRun }) => {
     const productIds = [...new Set(product)]
     return sendOnce(context, {

@@ -15,6 +15,7 @@ export const remove = defineCommand({
     yes: flag('answer yes to the confirmation', { short: 'y' }),
   },
   examples: [['merchant collections delete f3e153cc8920734b9188e935 --yes --profile local', 'without a question']],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
   run: async (context, { collection, dryRun, yes }) => {
     const call = deleteCollection(collection)
     const { value } = await context.send(showCollection(collection))

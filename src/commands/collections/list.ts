@@ -10,8 +10,9 @@ export const list = defineCommand({
   options: {},
   examples: [
     ['merchant collections list --profile local', 'on a line each'],
-    ['merchant collections list --profile local -o csv --columns id,name,products', 'chosen columns as CSV'],
+    ['merchant collections list --profile local --output csv --columns id,name,products', 'chosen columns as CSV'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordsOf('Collection'),
   run: ({ send }) => send(listCollections()),
   view: ({ records, broken }) => ({
     kind: 'list',

@@ -22,6 +22,7 @@ export const removeItem = defineCommand({
       'without a question',
     ],
   ],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
   run: async (context, { collection, item, dryRun, yes }) => {
     const call = removeFromCollection(collection, item)
     const { value } = await context.send(showCollection(collection))

@@ -12,6 +12,7 @@ export const show = defineCommand({
     ['merchant collections show f3e153cc8920734b9188e935 --profile local', 'its products, and the ids of its items'],
     ['merchant collections show f3e153cc8920734b9188e935 --profile local --json', 'as the service sent it'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordOf('Collection'),
   run: ({ send }, { collection }) => send(showCollection(collection)),
   view: collectionView,
 })

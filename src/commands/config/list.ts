@@ -26,6 +26,7 @@ export const list = defineCommand({
     ['merchant config list --profile local', 'all that is set'],
     ['merchant config list --origin --profile local', 'with the flag, variable or profile that set it'],
   ],
+  output: async () => (await import('../../contract/own-results.ts')).settingRows(),
   run: async (context, input) => {
     const { flags, world, paths } = context
     const inForce = {

@@ -24,6 +24,7 @@ export const doctor = defineCommand({
     ['merchant doctor --profile local', 'the built-in service'],
     ['merchant doctor --profile local --json', 'for programs'],
   ],
+  output: async () => (await import('../../contract/own-results.ts')).diagnosis(),
   run: async (context, { bundle }): Promise<Diagnosis> => {
     const checks = await examine(context)
     if (bundle !== undefined) await writeBundle(context, checks, bundle)

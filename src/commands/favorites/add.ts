@@ -17,6 +17,7 @@ export const add = defineCommand({
       'what would be sent',
     ],
   ],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
   run: (context, { product, dryRun }) => {
     const productIds = [...new Set(product)]
     const done = productIds.length === 1 ? 'one product is a favorite' : `${productIds.length} products are favorites`

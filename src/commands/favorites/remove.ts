@@ -12,6 +12,7 @@ export const remove = defineCommand({
     yes: flag('answer yes to the confirmation', { short: 'y' }),
   },
   examples: [['merchant favorites remove 91cc05b6408d53743cd820b5 --dry-run --profile local', 'what would be sent']],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
   run: (context, { product, dryRun, yes }) =>
     sendOnce(context, {
       action: 'favorites remove',

@@ -20,6 +20,7 @@ export const show = defineCommand({
   args: { name: optionalName },
   options: {},
   examples: [['merchant profile show local', 'the built-in service']],
+  output: async () => (await import('../../contract/own-results.ts')).settingRows(),
   run: async ({ config }, { name }) => describeProfile(await config.resolve(name)),
   view: (rows) => ({
     kind: 'list',

@@ -10,6 +10,7 @@ export const collection = defineCommand({
   args: { shop: shopArgument, collection: text('the id of the collection', 'collection') },
   options: {},
   examples: [['merchant shops collection anna f3e153cc8920734b9188e935 --profile local', 'its products']],
+  output: async () => (await import('../../contract/published.ts')).recordOf('Collection'),
   run: ({ send }, input) => send(showShopCollection(input.shop, input.collection)),
   view: collectionView,
 })

@@ -19,6 +19,7 @@ export const show = defineCommand({
     ['merchant shops show anna --profile local', 'its collections'],
     ['merchant shops show anna --profile local --json', 'as the service sent it'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordOf('Shop'),
   run: async ({ send }, { shop }) => ({ record: await send(showShop(shop)), shop }),
   view: ({ record, shop }) => ({
     kind: 'single',

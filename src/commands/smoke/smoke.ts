@@ -38,6 +38,7 @@ export const smoke = defineCommand({
     ['merchant smoke --profile local', 'the built-in service'],
     ['merchant smoke --shop anna --profile local --json', 'for programs'],
   ],
+  output: async () => (await import('../../contract/own-results.ts')).smokeResult(),
   run: async (context, { junit, market, product, shop, merchantUrl }): Promise<Smoke> => {
     const profile = await context.profile()
     const now = context.world.now()
