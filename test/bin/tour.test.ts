@@ -24,6 +24,17 @@ test(`the tour works in a script${hasJq ? '' : ' (without jq, which is not insta
   expect(out).toMatch(/^1060\t.*1 of 3 shipped, 1 on hold/m)
 })
 
+const shipTour =
+  (readFileSync('README.md', 'utf8').split(start.replace('tour', 'ship-tour'))[1] ?? '').split('```')[0] ?? ''
+
+test("the tour of today's parcels works as pasted, and sends nothing twice", () => {
+  const { code, out } = bash(`set -e\n${shipTour.replaceAll('npx merchant', 'merchant')}`)
+  expect(code).toBe(0)
+  expect(out.match(/^CONFIRMED/gm)).toHaveLength(3)
+  expect(out.match(/^SKIPPED/gm)).toHaveLength(3)
+  expect(out).toContain('00370712345678901234')
+})
+
 test('the tour works on a terminal', () => {
   const line = `merchant() { '${process.execPath}' '${program.bin}' "$@"; }\nset -e\n${asPasted}`
   const { status, stdout } = spawnSync('script', ['-qec', `bash -c '${line.replaceAll("'", `'\\''`)}'`, '/dev/null'], {
