@@ -7,7 +7,7 @@ import { bulkResult } from '../../src/schemas/bulk-result.ts'
 import type { Order } from '../../src/service/order.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import type { SignalName } from '../../src/world.ts'
-import { homeInMemory, now } from '../support/run.ts'
+import { freshHome, now } from '../support/run.ts'
 import { idOf } from './faulty-shop.ts'
 import { faults, pick, randomOf, runOver } from './run-over.ts'
 
@@ -84,7 +84,7 @@ const fileOf = (folder: string, random: () => number, edition: number): string =
 
 const oneSchedule = async (seed: number): Promise<{ readonly kills: number; readonly unknown: number }> => {
   const random = randomOf(seed)
-  const folder = homeInMemory().HOME
+  const folder = freshHome().HOME
   const service = openService({ memory: true, now: () => now })
   const judge: Judge = { taken: new Map(), late: [], requests: 0 }
   let kills = 0

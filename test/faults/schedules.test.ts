@@ -4,7 +4,7 @@ import { exitOf } from '../../src/errors/exit-codes.ts'
 import type { Transport, WireReply, WireRequest } from '../../src/http/call.ts'
 import type { Order } from '../../src/service/order.ts'
 import { openService, type Service } from '../../src/service/service.ts'
-import { homeInMemory, now } from '../support/run.ts'
+import { freshHome, now } from '../support/run.ts'
 import { idOf } from './faulty-shop.ts'
 import { faults, pick, randomOf, runOver } from './run-over.ts'
 
@@ -64,7 +64,7 @@ test.each(deeds)(`${runs} random schedules: $line`, { timeout: 120_000 }, async 
     const service = openService({ memory: true, now: () => now, switches: { shippingSetsStatus } })
     const judge: Judge = { takeable: 0, applied: 0 }
     // of its own: the journal of one schedule is none of the next one's
-    const home = homeInMemory()
+    const home = freshHome()
     const { code, out } = await runOver(lineTo(service, random, pick(random, [0, 0.2, 0.6]), judge), line, {
       random,
       env: home,

@@ -1,6 +1,3 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { help } from '../../src/cli/help.ts'
 import { runCli } from '../../src/cli/run-cli.ts'
@@ -11,6 +8,7 @@ import { makeRedactor } from '../../src/http/redact.ts'
 import { openContext } from '../../src/open-context.ts'
 import { refuseDebugging } from '../../src/refuse-debugging.ts'
 import type { SignalName, World } from '../../src/world.ts'
+import { homeFolder } from './homes.ts'
 
 /** The moment at which every test runs, unless it says otherwise. */
 export const now = new Date('2026-11-20T12:00:00Z')
@@ -41,12 +39,7 @@ export interface Ran {
 
 /** A home of its own: configuration, state and cache in a fresh folder. */
 export const freshHome = (): Readonly<Record<string, string>> => ({
-  HOME: mkdtempSync(join(tmpdir(), 'merchant-test-')),
-})
-
-/** The same in memory, where the system has such a place: for tests that sync thousands of times. */
-export const homeInMemory = (): { readonly HOME: string } => ({
-  HOME: mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'merchant-test-')),
+  HOME: homeFolder(),
 })
 
 const wordsOf = (line: string): readonly string[] =>

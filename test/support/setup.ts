@@ -1,3 +1,6 @@
+import { afterAll } from 'vitest'
+import { removeHomes } from './homes.ts'
+
 /**
  * nock's interceptors call Promise.withResolvers, which Node 20 does not have; with these lines nock catches undici
  * there as well.
@@ -13,3 +16,5 @@ const withResolvers = () => {
 }
 
 if (!('withResolvers' in Promise)) Object.assign(Promise, { withResolvers })
+
+afterAll(removeHomes)
