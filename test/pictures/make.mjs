@@ -53,7 +53,7 @@ writeFileSync(join(home, 'merchant'), `#!/bin/sh\nexec '${process.execPath}' '${
 spawnSync('cp', [join(root, 'docs/samples/carrier.csv'), join(home, 'carrier.csv')])
 writeFileSync(
   join(home, 'broken.csv'),
-  'Bestellnummer;Sendungsnummer;Paketdienst\r\n1060;00370712345678901234;PostNord\r\n1059;7,07124E+16;Bring\r\n1058;JJFI60000000000012345;Postti\r\n9999;JJFI60000000000099999;Posti\r\n',
+  'Bestellnummer;Sendungsnummer;Paketdienst\r\n1060;00370712345678901234;PostNord\r\n1058;JJFI60000000000012345;Postti\r\n1047;JJFI60000000000077777;PostNord\r\n9999;JJFI60000000000099999;Posti\r\n',
 )
 
 const atTerminal = (line) =>

@@ -38,7 +38,7 @@ export interface Ran {
 }
 
 /** A home of its own: configuration, state and cache in a fresh folder. */
-export const freshHome = (): Readonly<Record<string, string>> => ({
+export const freshHome = (): Readonly<Record<string, string>> & { readonly HOME: string } => ({
   HOME: homeFolder(),
 })
 
