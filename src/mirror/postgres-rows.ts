@@ -1,27 +1,28 @@
-import { type CopyValue, copyLine } from '../store/copy-text.ts'
+import { type BinaryKind, type CopyValue, copyBinary } from '../store/copy-binary.ts'
 import type { MirrorSchema } from './mirror-schema.ts'
 import { literal } from './postgres-schema.ts'
+import type { Column, ColumnKind } from './table.ts'
 import { tables } from './tables.ts'
 
 type Name = (typeof tables)[number]['name']
 export type Cells = readonly CopyValue[]
 
-/** Bytes that are handed to the socket at a time: enough to keep it busy, few enough to be made while others travel. */
-const chunkLength = 256 * 1024
-
-const columnsOf = (table: Name): readonly string[] =>
-  tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
-
-function* chunksOf(rows: Iterable<Cells>): Generator<Uint8Array> {
-  let text = ''
-  for (const row of rows) {
-    text += copyLine(row)
-    if (text.length < chunkLength) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  if (text !== '') yield Buffer.from(text)
+const binaryKinds: Readonly<Record<ColumnKind, BinaryKind>> = {
+  text: 'text',
+  integer: 'bigint',
+  real: 'double',
+  flag: 'boolean',
+  decimal: 'numeric',
+  moment: 'timestamp',
+  json: 'text',
 }
+
+const columnsOf = (table: Name): readonly Column[] => tables.find(({ name }) => name === table)?.columns ?? []
+
+const namesOf = (table: Name): string =>
+  columnsOf(table)
+    .map(({ name }) => name)
+    .join(', ')
 
 export interface Copying {
   readonly table: Name
@@ -34,7 +35,12 @@ export interface Copying {
 /** Appends rows by COPY. */
 export const copyRows = async ({ postgres, schema }: MirrorSchema, { table, rows, sent }: Copying): Promise<void> => {
   if (rows.length === 0) return sent?.()
-  await postgres.copy(`COPY ${schema}.${table} (${columnsOf(table).join(', ')}) FROM STDIN`, chunksOf(rows), sent)
+  const kinds = columnsOf(table).map(({ kind }) => binaryKinds[kind])
+  await postgres.copy(
+    `COPY ${schema}.${table} (${namesOf(table)}) FROM STDIN (FORMAT binary)`,
+    copyBinary(kinds, rows),
+    sent,
+  )
 }
 
 // in quotes, whatever it is: PostgreSQL reads it by the type of its column, 1 as true where that is boolean
@@ -47,7 +53,7 @@ export interface Inserting extends Pick<Copying, 'table' | 'rows'> {
 /** SQL that inserts rows; with `key`, those whose key is there are written over. Few rows: each is written out. */
 export const insertSql = (schema: string, { table, rows, key }: Inserting): string => {
   if (rows.length === 0) return ''
-  const columns = columnsOf(table)
+  const columns = columnsOf(table).map(({ name }) => name)
   const values = rows.map((row) => `(${row.map(cell).join(', ')})`).join(',\n')
   const others = columns.filter((name) => name !== key).map((name) => `${name} = excluded.${name}`)
   const conflict = others.length === 0 ? 'DO NOTHING' : `DO UPDATE SET ${others.join(', ')}`

@@ -15,7 +15,7 @@ export interface Postgres {
   /** Statements with semicolons between them, in one round trip; the rows of each. */
   readonly script: (sql: string) => Promise<readonly (readonly PostgresRow[])[]>
   /**
-   * `COPY … FROM STDIN`: the chunks are bytes in its text format, taken while the ones before are on their way. `sent` is
+   * `COPY … FROM STDIN`: the chunks are bytes in the format that it names, taken while the ones before are on their way. `sent` is
    * called when all of them have left, and only the server is at work.
    */
   readonly copy: (sql: string, chunks: Iterable<Uint8Array>, sent?: (() => void) | undefined) => Promise<void>

@@ -180,17 +180,46 @@ describe('what is stored', () => {
       "discountPriceIncVat":{"value":9.5},"lastUpdateDate":"2026-01-01T00:00:00Z","variants":[{"id":"v","stockCountUnlimited":false}]}`
     const pass = await begun(target)
     expect(await put(target, pass, odd)).toMatchObject({ added: 1 })
+    const columns = 'price + 0.01, sale_price, sale_price_real, on_sale, in_stock, title'
+    const values = "19.01|9.5|9.5|t|t|\ufffdtab\tquote' \\N åß😀"
+    expect(psql(`SELECT ${columns} FROM merchant_se.products`)).toBe(values)
+    expect(psql(`SELECT first_seen_at = '${at}', seen_pass FROM merchant_se.products`)).toBe('t|1')
+    expect((await target.find(["a'\\b"]))[0]?.json).toBe(odd)
     // and again by the other way, which writes over a row
     const newer = odd.replace('2026-01-01', '2026-01-02')
     expect(await put(target, pass, newer)).toMatchObject({ changed: 1 })
     expect(await put(target, pass, newer)).toMatchObject({ changed: 0, fresh: 0 })
-    expect(psql('SELECT price + 0.01, sale_price, on_sale, in_stock, title FROM merchant_se.products')).toBe(
-      "19.01|9.5|t|t|\ufffdtab\tquote' \\N åß😀",
-    )
+    expect(psql(`SELECT ${columns} FROM merchant_se.products`)).toBe(values)
     expect(psql(`SELECT stock_unlimited, in_stock IS NULL FROM merchant_se.variants`)).toBe('f|t')
     expect(psql(`SELECT changed_at = '${at}' FROM merchant_se.products`)).toBe('t')
     expect((await target.find(["a'\\b"]))[0]?.json).toBe(newer)
     expect(psql('SELECT json FROM merchant_se.products')).toBe(newer)
+    await target.close()
+  })
+
+  test('every price keeps its digits', async () => {
+    const { url, psql } = await fresh()
+    const { target } = await openAt(server, url)
+    const prices = [
+      '0',
+      '5',
+      '10000',
+      '99.9',
+      '0.1',
+      '0.00001',
+      '-3.25',
+      '123456789012.3456',
+      '1e-7',
+      '100000000',
+      '0.5e3',
+    ]
+    const pass = await begun(target)
+    await put(target, pass, ...prices.map((price, place) => `{"id":"p${place}","priceIncVat":{"value":${price}}}`))
+    const stored = psql('SELECT price FROM merchant_se.products ORDER BY product_number').split('\n')
+    expect(stored.map(Number)).toEqual(prices.map(Number))
+    expect(
+      psql("SELECT bool_and(price = (json -> 'priceIncVat' ->> 'value')::numeric) FROM merchant_se.products"),
+    ).toBe('t')
     await target.close()
   })
 

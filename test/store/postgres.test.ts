@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { urlPasswords } from '../../src/cli/url-passwords.ts'
-import { copyLine } from '../../src/store/copy-text.ts'
+import { copyBinary } from '../../src/store/copy-binary.ts'
 import { passwordIn } from '../../src/store/pgpass.ts'
 import { connectPostgres } from '../../src/store/postgres.ts'
 import { postgresFailure } from '../../src/store/postgres-failure.ts'
@@ -157,13 +157,37 @@ describe('sslmode', () => {
   })
 })
 
-describe('COPY text', () => {
+describe('COPY in binary', () => {
+  const hexOf = (...rows: Parameters<typeof copyBinary>) => Buffer.concat([...copyBinary(...rows)]).toString('hex')
+  const header = '5047434f50590aff0d0a000000000000000000'
+
   test.each([
-    [[1, null, 'a', true], '1\t\\N\ta\ttrue\n'],
-    [['tab\t', 'line\nend\r', 'back\\slash', '\\N', ''], 'tab\\t\tline\\nend\\r\tback\\\\slash\t\\\\N\t\n'],
-    [['nul\0'], 'nul\ufffd\n'],
-  ])('%j', (row, line) => {
-    expect(copyLine(row)).toBe(line)
+    ['text', 'å', '00000002c3a5'],
+    ['text', 'a\0b', '0000000561efbfbd62'],
+    ['text', '', '00000000'],
+    ['text', null, 'ffffffff'],
+    ['bigint', -2, '00000008fffffffffffffffe'],
+    ['bigint', 2 ** 40 + 1, '000000080000010000000001'],
+    ['boolean', 1, '0000000101'],
+    ['double', 1.5, '000000083ff8000000000000'],
+    ['timestamp', '2000-01-01T00:00:01Z', '0000000800000000000f4240'],
+    ['numeric', '0', '000000080000000000000000'],
+    ['numeric', '-12345.67', '0000000e000300014000000200010929 1a2c'.replace(' ', '')],
+    ['numeric', '0.05', '0000000a0001ffff0000000201f4'],
+  ] as const)('%s %j', (kind, value, hex) => {
+    expect(hexOf([kind], [[value]])).toBe(`${header}0001${hex}ffff`)
+  })
+
+  test('of many rows comes in pieces, and is the same', () => {
+    const rows = Array.from({ length: 300 }, (_, place) => [`${place}${'x'.repeat(5000)}`, null, 'å'.repeat(place)])
+    const pieces = [...copyBinary(['text', 'text', 'text'], rows)]
+    expect(pieces.length).toBeGreaterThan(5)
+    const each = rows.map((row) => hexOf(['text', 'text', 'text'], [row]).slice(header.length, -4))
+    expect(Buffer.concat(pieces).toString('hex')).toBe(`${header}${each.join('')}ffff`)
+  })
+
+  test('a row longer than a piece is whole', () => {
+    expect(hexOf(['text'], [['y'.repeat(400_000)]]).length).toBe((19 + 2 + 4 + 400_000 + 2) * 2)
   })
 })
 
