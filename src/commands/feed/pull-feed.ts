@@ -45,7 +45,7 @@ export const pullFeed = async (
     file.land()
     const manifest = manifestOf(plan, received, world.now())
     writeLanding(manifestPath(target), manifestText(manifest), world.machine)
-    writePullRecord(place, world, { at, bytes: manifest.bytes })
+    writePullRecord(place, world, { at, bytes: manifest.bytes, path: target })
     return manifest
   } finally {
     file.discard()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -12,6 +12,8 @@ export interface PullRecord {
   /** When its link was asked for, in ms since 1970. */
   readonly at: number
   readonly bytes: number
+  /** Where its file was put. */
+  readonly path: string
 }
 
 /** Where runs of one feed remember and exclude each other. */
@@ -44,8 +46,9 @@ export const pullPlaceOf = async (
 /** Undefined when there is none, or none that can be read: then nobody can say that it is too early. */
 export const readPullRecord = ({ record }: PullPlace): PullRecord | undefined => {
   try {
-    const { at, bytes } = JSON.parse(readFileSync(record, 'utf8')) as Partial<PullRecord>
-    return typeof at === 'number' && typeof bytes === 'number' ? { at, bytes } : undefined
+    const { at, bytes, path } = JSON.parse(readFileSync(record, 'utf8')) as Partial<PullRecord>
+    const isWhole = typeof at === 'number' && typeof bytes === 'number' && typeof path === 'string'
+    return isWhole ? { at, bytes, path } : undefined
   } catch {
     return undefined
   }
@@ -63,9 +66,12 @@ export const nextPullAt = (kept: PullRecord | undefined, now: Date): Date | unde
   return kept !== undefined && since >= 0 && since < pauseMs ? new Date(kept.at + pauseMs) : undefined
 }
 
-export const tooEarly = ({ at }: PullRecord, next: Date): AppError =>
+export const tooEarly = ({ at, path }: PullRecord, next: Date): AppError =>
   new AppError('LIMITED', `this feed was pulled already, at ${new Date(at).toISOString()}`, {
-    reasons: ['the service refreshes it every 24 hours, and wants it asked for no more often'],
+    reasons: [
+      existsSync(path) ? `it is at ${path}` : `it was put at ${path}, and is not there any more`,
+      'the service refreshes it every 24 hours, and wants it asked for no more often',
+    ],
     try: [`the same command again at ${next.toISOString()} or later`, '--force, if it has to be now'],
     effect: 'none',
     details: { next: next.toISOString() },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
@@ -143,6 +143,7 @@ test('too early says when', async () => {
   expect((await pull(shop)).err).toBe(
     [
       'error: this feed was pulled already, at 2026-11-20T12:00:00.000Z',
+      `  it is at ${shop.env.HOME}/feeds/${name}`,
       '  the service refreshes it every 24 hours, and wants it asked for no more often',
       'try: the same command again at 2026-11-21T11:00:00.000Z or later',
       '     --force, if it has to be now',
@@ -150,6 +151,13 @@ test('too early says when', async () => {
       '',
     ].join('\n'),
   )
+})
+
+test('a file that was removed is missed', async () => {
+  const shop = await shopOf(whole(archive))
+  await pull(shop)
+  rmSync(`${shop.env.HOME}/feeds/${name}`)
+  expect((await pull(shop)).err).toContain(`it was put at ${shop.env.HOME}/feeds/${name}, and is not there any more\n`)
 })
 
 test('a folder that takes no file is found before a link is used up', async () => {
