@@ -1,3 +1,4 @@
+import { AppError } from '../errors/app-error.ts'
 import { lookUp, perLookUp } from './look-up.ts'
 import { clockOf, type SyncParts, type Tally } from './sync-parts.ts'
 
@@ -19,8 +20,14 @@ export const syncSome = async (parts: SyncParts, ids: readonly string[]): Promis
   for (let at = 0; at < ids.length; at += perLookUp) {
     const some = ids.slice(at, at + perLookUp)
     const found = await lookUp(parts, tally, some)
-    missing.push(...some.filter((id) => !found?.dates.has(id)))
-    if (!found || found.dates.size === 0) continue
+    if (!found)
+      throw new AppError('INCOMPLETE', 'single products cannot be asked for', {
+        reasons: ['the service gives other products than it was asked for by productIds'],
+        try: ['without --product-ids'],
+        effect: 'none',
+      })
+    missing.push(...some.filter((id) => !found.dates.has(id)))
+    if (found.dates.size === 0) continue
     tally.at = clockOf(found.page, parts.now)
     if (!open) own ??= (await target.beginPass({ mode: 'incremental', fromAt: null, startedAt: tally.at })).pass
     const pass = open?.pass ?? own ?? 0
