@@ -47,7 +47,7 @@ describe.skipIf(needs('man') !== '')(`as man shows it${needs('man')}`, () => {
 
   test('a command has its usage, its flags and its examples', () => {
     const page = shown('merchant-orders-ship.1')
-    expect(page).toContain('merchant orders ship <order>')
+    expect(page).toContain('merchant orders ship [orders...]')
     expect(page).toMatch(/^ +-n, --dry-run\n +show what would be sent, and send nothing$/m)
     expect(page).toContain('merchant orders ship 1059 --tracking 00370712345678901234 --profile local --yes')
   })
