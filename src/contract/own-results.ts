@@ -1,7 +1,5 @@
-import { resultOf, resultsOf } from './published.ts'
-import { about, flag, list, orNull, type Schema, text, whole } from './schema-kinds.ts'
-
-const oneOf = (...words: readonly string[]): Schema => ({ type: 'string', enum: words })
+import { partOf, resultOf, resultsOf } from './published.ts'
+import { about, flag, list, oneOf, orNull, type Schema, text, whole } from './schema-kinds.ts'
 
 const tokenKind = oneOf('merchant', 'shopper', 'anonymous')
 
@@ -13,11 +11,6 @@ const state = {
   why: orNull(text),
 }
 
-const inner = (properties: Readonly<Record<string, Schema>>): Schema => {
-  const { $schema: _dialect, ...schema } = resultOf(properties)
-  return schema
-}
-
 /** What `auth login` and `auth anonymous` print with --json. */
 export const keptToken = (): Schema =>
   resultOf({ profile: text, kind: tokenKind, stored: flag, expires: orNull(text), file: text })
@@ -26,10 +19,10 @@ export const authStatus = (): Schema =>
   resultOf({
     profile: text,
     baseUrl: text,
-    credentials: list(inner({ kind: oneOf('apiKey', 'merchant', 'shopper', 'anonymous'), ...state })),
+    credentials: list(partOf({ kind: oneOf('apiKey', 'merchant', 'shopper', 'anonymous'), ...state })),
   })
 
-export const refreshed = (): Schema => resultOf({ profile: text, tokens: list(inner({ kind: tokenKind, ...state })) })
+export const refreshed = (): Schema => resultOf({ profile: text, tokens: list(partOf({ kind: tokenKind, ...state })) })
 
 export const loggedOut = (): Schema => resultOf({ profile: text, removed: list(tokenKind) })
 
@@ -38,7 +31,7 @@ export const settingRows = (): Schema => resultsOf({ setting: text, value: text,
 export const diagnosis = (): Schema =>
   resultOf({
     checks: list(
-      inner({
+      partOf({
         check: text,
         state: oneOf('OK', 'WARN', 'BAD', 'SKIPPED'),
         detail: text,
@@ -58,12 +51,12 @@ export const smokeResult = (): Schema =>
     failed: whole,
     skipped: whole,
     endpoints: list(
-      inner({
+      partOf({
         endpoint: text,
         outcome: oneOf('PASSED', 'DRIFT', 'FAILED', 'SKIPPED'),
         status: orNull(whole),
         ms: orNull(whole),
-        drift: list(inner({ path: text, problem: text })),
+        drift: list(partOf({ path: text, problem: text })),
         why: orNull(text),
         code: orNull(text),
       }),

@@ -17,6 +17,10 @@ export const recordOf = (name: string): Schema => withDefinitions({ $ref: `#/$de
 export const recordsOf = (name: string): Schema =>
   withDefinitions({ type: 'array', items: { $ref: `#/$defs/${name}` } })
 
+/** One record, of any of these kinds. */
+export const eitherOf = (...names: readonly string[]): Schema =>
+  withDefinitions({ anyOf: names.map((name) => ({ $ref: `#/$defs/${name}` })) })
+
 /** A record of ours, with every field that it may have. What is not required may be missing; nothing else comes. */
 export const resultOf = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => ({
   $schema: dialect,
@@ -27,9 +31,16 @@ export const resultOf = (properties: Readonly<Record<string, Schema>>, optional:
 })
 
 /** An array of records of ours. */
-export const resultsOf = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => {
-  const { $schema, ...items } = resultOf(properties, optional)
-  return { $schema, type: 'array', items }
+export const resultsOf = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => ({
+  $schema: dialect,
+  type: 'array',
+  items: partOf(properties, optional),
+})
+
+/** A record of ours within another. */
+export const partOf = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => {
+  const { $schema, ...schema } = resultOf(properties, optional)
+  return schema
 }
 
 const withDefinitions = (schema: Schema): Schema => {

@@ -14,8 +14,15 @@ export const named = (name: string): Schema => ({ $ref: `#/components/schemas/${
 
 export const list = (items: Schema): Schema => ({ type: 'array', items })
 
+export const oneOf = (...words: readonly string[]): Schema => ({ type: 'string', enum: words })
+
+/** One word, always: what a deed came to. */
+export const always = (value: string | boolean): Schema => ({ type: typeof value, const: value })
+
 export const orNull = (schema: Schema): Schema =>
-  typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] }
+  typeof schema.type === 'string' && schema.enum === undefined
+    ? { ...schema, type: [schema.type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] }
 
 export const about = (description: string, schema: Schema): Schema => ({ ...schema, description })
 

@@ -1,7 +1,7 @@
 import { about, flag, list, moment, named, record, type Schema, text, uri, whole } from './schema-kinds.ts'
 
 const money = named('Money')
-const kept = record({ id: text, product: named('CollectionProduct') })
+const kept = { id: text, product: named('CollectionProduct') }
 
 /** Tokens, carts, favorites, collections and shops, and what an error looks like. */
 export const shopperSchemas: Readonly<Record<string, Schema>> = {
@@ -23,10 +23,11 @@ export const shopperSchemas: Readonly<Record<string, Schema>> = {
     name: text,
     created: moment,
     friendlyUrl: text,
-    items: about('the id of an item is what removes it', list(kept)),
+    items: about('the id of an item is what removes it', list(record(kept))),
   }),
   Shop: record({ name: text, collections: list(named('Collection')) }),
-  Favorites: record({ items: list(kept) }),
+  Favorite: record(kept),
+  Favorites: record({ items: list(named('Favorite')) }),
   CartAddition: record({
     posId: about('needed so that the commission is credited', { type: 'string', minLength: 1 }),
     productId: about('<productId>, or <productId>_<variantId> of a product with variants', text),

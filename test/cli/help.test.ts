@@ -1,15 +1,10 @@
-import { copyFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { helpPaths } from '../../src/cli/help.ts'
 import { topicNames } from '../../src/cli/help-topics.ts'
 import { tree } from '../../src/commands/index.ts'
 import { exitCodes } from '../../src/errors/exit-codes.ts'
-import { pullFeeds, withFeedsIn } from '../support/pulled-feeds.ts'
+import { commands, ofRuns, runExample } from '../support/examples.ts'
 import { freshHome, run } from '../support/run.ts'
-
-const commands = Object.entries(tree).flatMap(([noun, { verbs }]) =>
-  Object.entries(verbs).map(([verb, entry]) => ({ words: `${noun} ${verb}`.trim(), entry })),
-)
 
 test.each(helpPaths(tree).map((path) => path.join(' ')))('help of "%s" is there in every spelling', async (words) => {
   const ran = await run(`help ${words}`)
@@ -90,17 +85,12 @@ test('the version', async () => {
     expect(await run(words)).toMatchObject({ code: 0, out: '0.0.0-test\n', err: '' })
 })
 
-/** Files that examples name: here they are in the home of the test. */
-const ownFiles = /\bkey\.txt|\bcarrier\.csv/g
-
-/** They go on with a plan or a run, which has to be there: orders/runs.test.ts runs their examples. */
-const ofRuns = ['orders apply', 'orders resume', 'orders verify', 'orders resolve']
-
 /** A batch ends with its verdict on standard error; everything else is silent. */
 const verdict = /^(\w+ \d+, failed 0, unknown 0, skipped \d+ in \d+s\n)?$/
 
 describe('every example of every command works as printed, on profile local', () => {
-  // what asks or never ends by itself has tests of its own: init.test.ts, auth.test.ts, local/start.test.ts, orders/watch.test.ts
+  // what asks, never ends by itself, or may stay in doubt has tests of its own: init.test.ts, auth.test.ts,
+  // local/start.test.ts, orders/watch.test.ts, orders/runs.test.ts
   const apart = new Set(['init', 'local start', 'orders watch', ...ofRuns])
   const asking = 'merchant auth login'
 
@@ -108,23 +98,7 @@ describe('every example of every command works as printed, on profile local', ()
     test(words, async () => {
       for (const [line] of (await entry.load()).examples) {
         if (line === asking) continue
-        const env = freshHome()
-        const [before, typed] = line.split('| merchant ')
-        const isPiped = typed !== undefined
-        if (words === 'profile use' || words === 'profile remove')
-          await run('profile add shop --base-url https://api.example.com', { env })
-        if (words === 'mapping remove') await run('mapping add packeta order=#1,tracking=#2', { env })
-        if (line.includes('key.txt')) writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')
-        if (words.startsWith('feed ') && words !== 'feed pull') await pullFeeds(env)
-        if (line.includes('carrier.csv')) copyFileSync('docs/samples/carrier.csv', `${env.HOME}/carrier.csv`)
-        if (words.startsWith('history ')) await run('orders hold 1059 --profile local', { env })
-        if (words.startsWith('export ') || words === 'products search')
-          await run('export sync --market se --profile local', { env })
-        const command = (isPiped ? typed : line.replace(/^merchant /, '')).replaceAll(ownFiles, `${env.HOME}/$&`)
-        const piped = { 'printf %s "$KEY" ': 'a-key-of-the-tests', 'printf %s "$PASSWORD" ': 'local_password' }
-        if (isPiped) expect(Object.keys(piped)).toContain(before)
-        const stdin = piped[before as keyof typeof piped]
-        const ran = await run(withFeedsIn(command, env.HOME ?? ''), { env, ...(isPiped ? { stdin } : {}) })
+        const ran = await runExample(words, line)
         expect(ran, line).toMatchObject({ code: 0 })
         expect(ran.err, line).toMatch(verdict)
         // silent where nothing is to be said, as cron wants it

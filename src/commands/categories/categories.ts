@@ -35,6 +35,7 @@ export const categories = defineCommand({
     ['merchant categories --market se --profile local', 'in Swedish'],
     ['merchant categories --market fi --profile local --output csv', 'as CSV: path and id'],
   ],
+  output: async () => (await import('../../contract/published.ts')).recordOf('Categories'),
   run: async ({ send, profile }, input) =>
     send(listCategories(requireMarket(await profile(), input.market), input.v4 ? 'v4' : 'v5')),
   view: ({ tree, raw }) => ({

@@ -15,6 +15,7 @@ export const list = defineCommand({
   args: {},
   options: {},
   examples: [['merchant favorites list --profile local --json', 'as the service sent them']],
+  output: async () => (await import('../../contract/published.ts')).recordsOf('Favorite'),
   run: ({ send }) => send(listFavorites()),
   view: ({ records, broken }) => ({
     kind: 'list',

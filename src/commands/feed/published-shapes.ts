@@ -1,15 +1,19 @@
-import { resultOf, resultsOf } from '../../contract/published.ts'
-import { about, decimal, flag, list, moment, orNull, type Schema, text, whole } from '../../contract/schema-kinds.ts'
-
-const oneOf = (...names: readonly string[]): Schema => ({ type: 'string', enum: names })
-/** A record of ours within another: closed, all of its fields there but the optional ones. */
-const inner = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => {
-  const { $schema, ...schema } = resultOf(properties, optional)
-  return schema
-}
+import { partOf, resultOf, resultsOf } from '../../contract/published.ts'
+import {
+  about,
+  decimal,
+  flag,
+  list,
+  moment,
+  oneOf,
+  orNull,
+  type Schema,
+  text,
+  whole,
+} from '../../contract/schema-kinds.ts'
 
 const formats = oneOf('native', 'google')
-const counts = list(inner({ name: text, count: whole }))
+const counts = list(partOf({ name: text, count: whole }))
 
 const manifest = {
   market: text,
@@ -21,7 +25,7 @@ const manifest = {
   sha256: text,
   records: about('products (Native) or entries (GoogleShopping)', whole),
   members: about('members of the gzip archive as it was delivered', whole),
-  archive: about('as it was delivered', inner({ bytes: whole, sha256: text, tar: flag })),
+  archive: about('as it was delivered', partOf({ bytes: whole, sha256: text, tar: flag })),
   time: moment,
 }
 
@@ -39,7 +43,7 @@ export const pullShape = (): Schema =>
     ['path', 'manifest', ...Object.keys(manifest), 'at', 'next'],
   )
 
-const problem = inner({ line: whole, id: text, path: text, problem: text }, ['id'])
+const problem = partOf({ line: whole, id: text, path: text, problem: text }, ['id'])
 
 /** What `feed check --json` prints. */
 export const checkShape = (): Schema =>
@@ -79,7 +83,7 @@ export const statsShape = (): Schema =>
     variants: whole,
     outOfStock: whole,
     onSale: whole,
-    prices: list(inner({ currency: text, count: whole, least: decimal, median: decimal, most: decimal })),
+    prices: list(partOf({ currency: text, count: whole, least: decimal, median: decimal, most: decimal })),
     brands: counts,
     categories: counts,
     problemCount: whole,

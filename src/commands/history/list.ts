@@ -25,6 +25,7 @@ export const list = defineCommand({
   args: {},
   options: { limit: integer('at most so many', 'count', 1, 100_000) },
   examples: [['merchant history list', 'the newest first']],
+  output: async () => (await import('./published-shapes.ts')).listShape(),
   run: async ({ paths }, { limit }) => withJournal(paths.stateFolder, [], overview).slice(0, limit),
   view: (runs, { world }): ListView<RunOverview> => ({
     kind: 'list',

@@ -21,6 +21,7 @@ export const prune = defineCommand({
   args: {},
   options: { olderThan: required(days), yes: flag('answer yes to the confirmation', { short: 'y' }) },
   examples: [['merchant history prune --older-than 180d --yes', 'half a year is enough']],
+  output: async () => (await import('./published-shapes.ts')).pruneShape(),
   run: async ({ paths, world, ask }, { olderThan, yes }) => {
     const before = new Date(world.now().getTime() - olderThan * day).toISOString()
     const none = { runs: 0, shippings: 0 }

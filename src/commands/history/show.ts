@@ -20,6 +20,7 @@ export const show = defineCommand({
   args: { what: text('an order, by number or id; or a run, by its id', 'order|run') },
   options: {},
   examples: [['merchant history show 1059', 'whatever was sent for order 1059']],
+  output: async () => (await import('./published-shapes.ts')).showShape(),
   run: async ({ paths }, { what }) => {
     const shown = withJournal<Shown | undefined>(paths.stateFolder, undefined, (journal) => found(journal, what))
     if (shown === undefined)

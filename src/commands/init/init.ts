@@ -27,6 +27,7 @@ export const init = defineCommand({
   args: {},
   options: {},
   examples: [['merchant init', 'question by question']],
+  output: async () => (await import('./published-shapes.ts')).initShape(),
   run: async (context) => {
     const { ask, config, paths } = context
     const flag = 'merchant profile add NAME --base-url URL --api-key-file FILE'

@@ -11,6 +11,7 @@ export const openapi = defineCommand({
     port: integer('the port that the document names as its server', 'port', 1, 65_535, { fallback: '7437' }),
   },
   examples: [['merchant local openapi', 'all endpoints, to be kept in a file for a generator']],
+  output: async () => (await import('./published-shapes.ts')).openApiShape(),
   run: async (_context, { port }) => {
     const { openApiDocument } = await import('../../service/openapi/document.ts')
     return openApiDocument(`http://127.0.0.1:${port ?? 7437}`)

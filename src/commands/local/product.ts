@@ -32,6 +32,7 @@ export const product = defineCommand({
     ['merchant local product d186152725f27a9d0e57d650 --price 99.50 --stock 0', 'dearer, and sold out'],
     ['merchant local product d186152725f27a9d0e57d650 --remove', 'gone'],
   ],
+  output: async () => (await import('./published-shapes.ts')).productShape(),
   run: async (context, { id, market, remove, restore, ...given }): Promise<ProductChanged> => {
     if (remove && restore) throw new AppError('USAGE', '--remove and --restore contradict each other')
     const { title, price, stock } = given

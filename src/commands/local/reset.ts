@@ -32,6 +32,7 @@ export const reset = defineCommand({
     ['merchant local reset --seed 7 --orders 10000', 'a larger shop'],
     ['merchant local reset --switch itemsCount=page', 'a service that counts otherwise, until the next reset'],
   ],
+  output: async () => (await import('./published-shapes.ts')).resetShape(),
   run: async (context, { seed, orders, products, now, switch: given, fault }) => {
     const faults = await faultsOf(fault)
     const service = await localService(context)

@@ -24,6 +24,7 @@ export const seed = defineCommand({
     ['merchant local seed --scenario peak-day', 'hundreds of new orders'],
     ['merchant local seed --orders 10000 --products 1000000 --seed 42', 'a large shop'],
   ],
+  output: async () => (await import('./published-shapes.ts')).seedShape(),
   run: async (context, { switch: given, fault, ...wishes }) => {
     const faults = await faultsOf(fault)
     const service = await localService(context)

@@ -36,6 +36,7 @@ export const start = defineCommand({
       'the first two requests fail',
     ],
   ],
+  output: async () => (await import('./published-shapes.ts')).startShape(),
   run: async (context, { port, storagePort = 0, memory = false, switch: given, fault, ...wanted }) => {
     const faults = await faultsOf(fault)
     const service = await localService(context, { switches: switchesOf(given), faults, memory, hasThreads: true })

@@ -9,6 +9,7 @@ export const status = defineCommand({
   args: {},
   options: {},
   examples: [['merchant local status', 'where it is kept, how large it is, and what was changed']],
+  output: async () => (await import('./published-shapes.ts')).statusShape(),
   run: async (context): Promise<Status> => {
     const service = await localService(context)
     try {

@@ -35,6 +35,7 @@ export const switches = defineCommand({
     ['merchant local switches', 'all of them, with the present values'],
     ['merchant local switches --json', 'the same for programs'],
   ],
+  output: async () => (await import('./published-shapes.ts')).switchesShape(),
   run: async (context): Promise<readonly Listed[]> => {
     const service = await localService(context)
     try {

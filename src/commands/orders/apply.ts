@@ -22,6 +22,7 @@ export const apply = defineCommand({
   args: { plan: text('the plan; - is standard input', 'file') },
   options: runOptions,
   examples: [['merchant orders apply plan.json --profile local --yes', 'the plan of a colleague']],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).bulkResultSchema(),
   run: (context, input) => applied(context, input.plan, input),
   view: bulkView,
   failure: ({ failure }) => failure,

@@ -29,6 +29,7 @@ const named = ({ code, summary, about, example, many }: Named) =>
       [`merchant orders ${verbOf(code)} ${many} --profile local`, 'several'],
     ],
     asks: { orders: askOrderFor(code) },
+    output: async () => (await import('../../schemas/write-result-schema.ts')).oneOrManySchema(),
     run: async (context, { orders = [], ...input }): Promise<OneOrMany> => {
       const order = onlyOrder({ ...input, orders })
       if (order === undefined) return { kind: 'many', report: await moveMany(context, { ...input, orders }, code) }

@@ -24,6 +24,7 @@ export const resolve = defineCommand({
     yes,
   },
   examples: [['merchant orders resolve 6f1d0c2ab3e4 --row 1 --resend --profile local --yes', 'once more']],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).bulkResultSchema(),
   run: async (context, { row, resend, ...input }) => {
     if (!resend)
       throw new AppError('USAGE', 'nothing else can be done with a row than to send it again', {

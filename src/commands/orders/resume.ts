@@ -15,6 +15,7 @@ export const resume = defineCommand({
   args: { run: runArgument },
   options: { comment: text('the comment that the rows were to carry', 'text'), ...runOptions },
   examples: [['merchant orders resume 6f1d0c2ab3e4 --profile local --yes', 'what was left']],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).bulkResultSchema(),
   run: (context, input) =>
     goOn(context, { ...input, wanted: ({ state }) => state === 'PENDING' || state === 'UNKNOWN' }),
   view: bulkView,

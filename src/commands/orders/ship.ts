@@ -45,6 +45,7 @@ export const ship = defineCommand({
     ],
   ],
   asks: { orders: askParcel },
+  output: async () => (await import('../../schemas/write-result-schema.ts')).oneOrManySchema(),
   run: async (context, { orders = [], ...input }): Promise<OneOrMany> => {
     const order = onlyOrder({ ...input, orders })
     return order === undefined

@@ -26,6 +26,7 @@ export const status = defineCommand({
     ['merchant orders status 1058 hold --profile local', 'all its items'],
     ['merchant orders status 1058 shipped --profile local --dry-run', 'what would be sent'],
   ],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).oneOrManySchema(),
   run: async (context, input): Promise<OneOrMany> => {
     const { statusLabels } = await context.profile()
     const isMany = input.file !== undefined || input.order === '-'

@@ -15,6 +15,7 @@ export const verify = defineCommand({
   args: { run: runArgument },
   options: { row: integer('only this row of the run', 'number', 1, 10_000_000), results, concurrency, patience },
   examples: [['merchant orders verify 6f1d0c2ab3e4 --profile local', 'whatever is in doubt']],
+  output: async () => (await import('../../schemas/write-result-schema.ts')).bulkResultSchema(),
   run: (context, { row, ...input }) =>
     goOn(context, {
       ...input,

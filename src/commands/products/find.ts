@@ -30,6 +30,13 @@ export const find = defineCommand({
   examples: [
     ['merchant products find --url https://local.example/p/SK-6001 --market se --profile local', 'by its page'],
   ],
+  output: async () =>
+    (await import('../../contract/published.ts')).eitherOf(
+      'Product',
+      'ProductV4',
+      'ProductPreview',
+      'ProductPreviewV4',
+    ),
   run: async (context, input) => {
     const market = requireMarket(await context.profile(), input.market)
     const call = findProduct({ market, url: input.url }, await lookOf(context, input))

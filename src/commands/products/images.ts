@@ -1,6 +1,8 @@
 import { showProduct } from '../../api/products.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { parsed } from '../../cli/fields.ts'
+import { resultsOf } from '../../contract/published.ts'
+import { text, whole } from '../../contract/schema-kinds.ts'
 import { isSizeFragment } from '../../domain/image-size.ts'
 import type { Column } from '../../output/view.ts'
 import { type ImageRecord, imageRecords, namedSizes } from './image-records.ts'
@@ -40,6 +42,7 @@ export const images = defineCommand({
       'addresses alone, in a size of your own',
     ],
   ],
+  output: () => resultsOf({ image: whole, id: text, variant: text, size: text, uri: text }, ['id', 'variant']),
   run: async (context, input) => {
     const call = showProduct(input.product, await lookOf(context, input))
     const next = nextForId(input.product, 'images')

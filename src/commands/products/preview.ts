@@ -15,6 +15,7 @@ export const preview = defineCommand({
     ['merchant products preview 60a4200364685e86fa03cb0e --profile local', 'what a banner shows'],
     ['merchant products preview 60a4200364685e86fa03cb0e --v4 --profile local --json', 'the obsolete model, as sent'],
   ],
+  output: async () => (await import('../../contract/published.ts')).eitherOf('ProductPreview', 'ProductPreviewV4'),
   run: async (context, input) => {
     const call = previewProduct(input.product, await lookOf(context, input))
     return orMissing(context.send(call), `"${input.product}"`, nextForId(input.product, 'preview'))

@@ -23,6 +23,7 @@ export const show = defineCommand({
     ],
     ['merchant products show 60a4200364685e86fa03cb0e --profile local --json', 'as the service sent it'],
   ],
+  output: async () => (await import('../../contract/published.ts')).eitherOf('Product', 'ProductV4'),
   run: async (context, input) => {
     const call = showProduct(input.product, await lookOf(context, input))
     const next = nextForId(input.product, 'show')

@@ -24,6 +24,7 @@ export const add = defineCommand({
       'what --sandbox means',
     ],
   ],
+  output: async () => (await import('./published-shapes.ts')).addShape(),
   run: async (context, input) => {
     const apiKey = apiKeyFrom(context, input)
     const token = input.tokenFile === undefined ? undefined : secretIn(input.tokenFile, '--token-file')

@@ -33,6 +33,7 @@ export const list = defineCommand({
   args: {},
   options: {},
   examples: [['merchant profile list', 'all of them; local is built in']],
+  output: async () => (await import('./published-shapes.ts')).listShape(),
   run: async ({ config }) => {
     const { currentProfile, profiles = {} } = await config.read()
     const stored = Object.entries(profiles).map(

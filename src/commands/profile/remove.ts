@@ -9,6 +9,7 @@ export const remove = defineCommand({
   args: { name: profileName },
   options: { yes: flag('answer yes to the confirmation', { short: 'y' }) },
   examples: [['merchant profile remove shop --yes', 'without a question']],
+  output: async () => (await import('./published-shapes.ts')).removeShape(),
   run: async ({ config, ask }, { name, yes }) => {
     removeProfile(await config.read(), name)
     if (!yes && !(await ask.confirm({ message: `Remove profile ${name} and its key?`, flag: '--yes' }))) {

@@ -7,6 +7,7 @@ export const use = defineCommand({
   args: { name: profileName },
   options: {},
   examples: [['merchant profile use local', 'the built-in service']],
+  output: async () => (await import('./published-shapes.ts')).useShape(),
   run: async ({ config }, { name }) => {
     await config.update((before) => useProfile(before, name))
     return { name, current: true }

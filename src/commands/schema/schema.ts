@@ -24,6 +24,11 @@ export const schema = defineCommand({
     const words = command.join(' ')
     const output = await commands.outputOf(words)
     if (output) return output
+    if (commands.words.includes(words))
+      throw new AppError('NOT_FOUND', `what "merchant ${words}" prints has no schema: it is what the service answers`, {
+        try: ['merchant local openapi   (what each endpoint answers)'],
+        effect: 'none',
+      })
     const near = nearest(words, commands.words)
     throw new AppError('NOT_FOUND', `there is no command "merchant ${words}" that prints JSON`, {
       reasons: near === undefined ? [] : [`did you mean "merchant ${near}"?`],
