@@ -74,12 +74,10 @@ const sentOnce = async (
 ): Promise<AppError | undefined> => {
   try {
     const doubt = await sendWrite(desk.context, call, interrupted)
-    await desk.journal.end(
-      intent,
-      doubt === undefined
-        ? { state: 'TAKEN', at: nowOf(desk), why: 'answered' }
-        : { state: 'UNKNOWN', at: nowOf(desk), why: 'lost', http: doubt.parts.status },
-    )
+    const at = nowOf(desk)
+    // its word: what the order shows is read at once, and kept with it
+    if (doubt === undefined) desk.journal.endSoon(intent, { state: 'TAKEN', at, why: 'answered' })
+    else await desk.journal.end(intent, { state: 'UNKNOWN', at, why: 'lost', http: doubt.parts.status })
     return doubt
   } catch (error) {
     const state = isAppError(error) ? surelyNot[error.code] : undefined

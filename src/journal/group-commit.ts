@@ -6,15 +6,24 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
+export interface GroupCommit {
+  /** Resolves when the write is durable. */
+  readonly now: <T>(deed: () => T) => Promise<T>
+  /** Durable together with the next one, in its order: for what is worth keeping, and not worth a wait. */
+  readonly soon: (deed: () => void) => void
+}
+
 /**
  * Writes that are asked for in one turn of the event loop become durable as one transaction: several workers wait for
- * one fsync. Each promise resolves when its write is durable; where one of them fails, none of them was done.
+ * one fsync. Where one of them fails, none of them was done.
  */
-export const groupCommit = (database: Database): (<T>(deed: () => T) => Promise<T>) => {
+export const groupCommit = (database: Database): GroupCommit => {
   let jobs: Job[] = []
+  let isDue = false
   const flush = (): void => {
     const due = jobs
     jobs = []
+    isDue = false
     try {
       const values = database.transaction(() => due.map(({ deed }) => deed()))
       due.forEach(({ resolve }, at) => {
@@ -24,9 +33,14 @@ export const groupCommit = (database: Database): (<T>(deed: () => T) => Promise<
       for (const { reject } of due) reject(error)
     }
   }
-  return <T>(deed: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      if (jobs.length === 0) setImmediate(flush)
-      jobs.push({ deed, resolve: resolve as Job['resolve'], reject })
-    })
+  return {
+    now: (deed) =>
+      new Promise((resolve, reject) => {
+        if (!isDue) setImmediate(flush)
+        isDue = true
+        jobs.push({ deed, resolve: resolve as Job['resolve'], reject })
+      }),
+    // a failure of its transaction is told to the one that waits for it
+    soon: (deed) => void jobs.push({ deed, resolve: () => {}, reject: () => {} }),
+  }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '../store/database.ts'
 import { conflictOf, type Licence } from './conflict.ts'
 import { groupCommit } from './group-commit.ts'
-import { insertRow, insertStep } from './insert.ts'
 import { migrations } from './migrations.ts'
 import type { Intent, Row, Run, Step, StepEnd, StepKey } from './records.ts'
 import { rowOf, runOf, stepOf } from './row-shapes.ts'
+import { insertRow, insertStep, updateStep } from './statements.ts'
 
 /**
  * What was sent to a service, and what became of it: one file for all profiles. Durable when a call returns or its
@@ -23,6 +23,8 @@ export interface Journal {
    */
   readonly intent: (intent: Intent, licence?: Licence) => Promise<Step | undefined>
   readonly end: (key: StepKey, end: StepEnd) => Promise<void>
+  /** The same, durable with the next write: what comes after it says more. */
+  readonly endSoon: (key: StepKey, end: StepEnd) => void
   readonly run: (id: string) => Run | undefined
   /** Newest first. */
   readonly runs: () => readonly Run[]
@@ -44,7 +46,7 @@ export const journalFile = (stateFolder: string): string => join(stateFolder, 'j
 export const openJournal = (stateFolder: string): Journal => {
   const path = journalFile(stateFolder)
   const database = openDatabase(path, { migrations, holds: 'the journal of what was sent' })
-  const commit = groupCommit(database)
+  const { now: commit, soon } = groupCommit(database)
   const stepsOfOrder = (origin: string, orderId: string): readonly Step[] =>
     database.all('SELECT * FROM steps WHERE origin = ? AND order_id = ? ORDER BY at', origin, orderId).map(stepOf)
   return {
@@ -66,13 +68,8 @@ export const openJournal = (stateFolder: string): Journal => {
         if (conflict === undefined) insertStep(database, intent)
         return conflict
       }),
-    end: ({ run, row, kind, attempt }, { state, at, http, why }) =>
-      commit(() => {
-        database.run(
-          'UPDATE steps SET state = ?, ended = ?, http = ?, why = ? WHERE run = ? AND row = ? AND kind = ? AND attempt = ?',
-          ...[state, at, http ?? null, why ?? null, run, row, kind, attempt],
-        )
-      }),
+    end: (key, end) => commit(() => updateStep(database, key, end)),
+    endSoon: (key, end) => soon(() => updateStep(database, key, end)),
     run: (id) => {
       const found = database.get('SELECT * FROM runs WHERE id = ?', id)
       return found && runOf(found)

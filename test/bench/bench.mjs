@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beside } from './beside.mjs'
 import { makeRunner, textOf } from './child.mjs'
+import { desk } from './desk.mjs'
 import { feed } from './feed/feed.mjs'
 import { httpList } from './http-list.mjs'
 import { intake } from './intake.mjs'
@@ -31,6 +32,7 @@ const benchmarks = {
   intake,
   postgres,
   sync,
+  desk,
 }
 const print = (text) => process.stdout.write(text)
 

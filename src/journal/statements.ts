@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import type { Intent, Row } from './records.ts'
+import type { Intent, Row, StepEnd, StepKey } from './records.ts'
 
 /** A row of a run; one that is known stays as it is. */
 export const insertRow = (database: Database, row: Row): void =>
@@ -15,4 +15,15 @@ export const insertStep = (database: Database, intent: Intent): void =>
     `INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'INTENT', ?, NULL, NULL, NULL)`,
     ...[intent.run, intent.row, intent.kind, intent.attempt, intent.origin, intent.orderId, intent.orderNumber],
     ...[JSON.stringify(intent.items), intent.tracking, intent.status, JSON.stringify(intent.baseline), intent.at],
+  )
+
+/** How a step ended, as far as it is known now. */
+export const updateStep = (
+  database: Database,
+  { run, row, kind, attempt }: StepKey,
+  { state, at, http, why }: StepEnd,
+): void =>
+  void database.run(
+    'UPDATE steps SET state = ?, ended = ?, http = ?, why = ? WHERE run = ? AND row = ? AND kind = ? AND attempt = ?',
+    ...[state, at, http ?? null, why ?? null, run, row, kind, attempt],
   )
