@@ -1,7 +1,7 @@
 import type { Tree } from '../cli/define.ts'
 import { manualsOf } from '../cli/manual.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
-import { shopperWriteSchema, writeResultSchema } from '../schemas/write-result-schema.ts'
+import { bulkResultSchema, shopperWriteSchema, writeResultSchema } from '../schemas/write-result-schema.ts'
 import { completionScripts } from './completion/scripts.ts'
 import { manPageOf } from './man-pages.ts'
 import { mirrorTables } from './mirror-tables.ts'
@@ -13,6 +13,7 @@ export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, p
   ['README.md', 'exit-codes', exitCodeTable()],
   ['docs/mirror.md', 'tables', mirrorTables()],
   ['docs/json.md', 'write-result', jsonBlock(writeResultSchema())],
+  ['docs/json.md', 'bulk-result', jsonBlock(bulkResultSchema())],
   ['docs/json.md', 'shopper-write', jsonBlock(shopperWriteSchema())],
 ]
 
