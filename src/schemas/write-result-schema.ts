@@ -14,9 +14,3 @@ export const oneOrManySchema = (): object => z.toJSONSchema(z.union([writeResult
 
 /** The same of a write to favorites, cart or collections. */
 export const shopperWriteSchema = (): object => z.toJSONSchema(shopperWrite)
-
-/** The same of a write to many orders. */
-export const bulkResultSchema = (): object => z.toJSONSchema(bulkResult)
-
-/** Of a verb that takes one order, told in full, or many. */
-export const oneOrManySchema = (): object => ({ anyOf: [writeResultSchema(), bulkResultSchema()] })
