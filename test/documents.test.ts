@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { filled, generatedPlaces, wholePages } from '../src/build/documents.ts'
 import { tree } from '../src/commands/index.ts'
 
-test('the pages hold what `npm run generate` writes', () => {
-  for (const [page, place, text] of generatedPlaces(tree)) {
+test('the pages hold what `npm run generate` writes', async () => {
+  for (const [page, place, text] of await generatedPlaces(tree)) {
     const now = readFileSync(page, 'utf8')
     expect(filled(now, place, text) === now, `${page}, ${place}: run npm run generate`).toBe(true)
   }

@@ -3,15 +3,20 @@ import { manualsOf } from '../cli/manual.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { bulkResultSchema, shopperWriteSchema, writeResultSchema } from '../schemas/write-result-schema.ts'
 import { completionScripts } from './completion/scripts.ts'
+import { endpointsPage } from './endpoints-page.ts'
+import { jsonAnswers } from './json-answers.ts'
 import { manPageOf } from './man-pages.ts'
 import { mirrorTables } from './mirror-tables.ts'
 import { referencePage } from './reference.ts'
 
 /** What is generated into hand-written pages: file, name of the place in it, text. */
-export const generatedPlaces = (tree: Tree): readonly (readonly [file: string, place: string, text: string])[] => [
+export const generatedPlaces = async (
+  tree: Tree,
+): Promise<readonly (readonly [file: string, place: string, text: string])[]> => [
   ['README.md', 'commands', commandTable(tree)],
   ['README.md', 'exit-codes', exitCodeTable()],
   ['docs/mirror.md', 'tables', mirrorTables()],
+  ['docs/json.md', 'answers', await jsonAnswers(tree)],
   ['docs/json.md', 'write-result', jsonBlock(writeResultSchema())],
   ['docs/json.md', 'bulk-result', jsonBlock(bulkResultSchema())],
   ['docs/json.md', 'shopper-write', jsonBlock(shopperWriteSchema())],
@@ -26,6 +31,7 @@ export const wholePages = async (
 ): Promise<readonly (readonly [file: string, text: string])[]> => [
   ['package.json', withManPages(manifest, ['merchant.1', ...(await manualsOf(tree)).map(manPageOf)])],
   ['docs/reference.md', await referencePage(tree)],
+  ['docs/endpoints.md', endpointsPage()],
   ...(await completionScripts(tree)),
 ]
 

@@ -31,7 +31,7 @@ const releaseDate = (): string => {
 }
 
 const writeDocuments = async (): Promise<void> => {
-  for (const [page, place, text] of generatedPlaces(tree))
+  for (const [page, place, text] of await generatedPlaces(tree))
     writeFileSync(page, filled(readFileSync(page, 'utf8'), place, text))
   for (const [page, text] of await wholePages(tree, readFileSync('package.json', 'utf8'))) writeFileSync(page, text)
 }

@@ -21,8 +21,8 @@ export const referencePage = async (tree: Tree): Promise<string> => {
   ].join('\n')
 }
 
-/** Where a command stands in the reference. */
-export const anchorOf = (path: readonly string[]): string => ['merchant', ...path].join('-')
+/** Where a command stands in the reference, as code hosts make anchors of headings. */
+export const anchorOf = (path: readonly string[]): string => ['merchant', ...path].join('-').toLowerCase()
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 

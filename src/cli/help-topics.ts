@@ -65,7 +65,7 @@ const formatsHelp = (): string =>
       'Columns: --columns id,customer.city:City serves table, CSV and tab-separated text alike: paths into the record, and names for the header after a colon.',
       'Files: --out FILE writes a temporary file and renames it, so that the file is whole or not there; .csv, .json and .ndjson at the end of its name choose the format. In a .tsv or CSV file nothing is cut.',
       "Parts: --query EXPRESSION gives a part of the JSON by JMESPath (jmespath.org): --query '[].id' -o tsv, --query '[?status==`0`].{id: id, city: customer.homeAddress.city}', --query 'length(@)'. It reads the whole document first, and numbers as JavaScript has them. api has a --query of its own.",
-      'merchant schema <command> prints the JSON Schema of an answer.',
+      'merchant schema <command> prints the JSON Schema of what a command answers with --json: merchant schema orders list. Of merchant api there is none: it prints what the service answers.',
     ),
   )
 

@@ -16,6 +16,7 @@ export const schema = defineCommand({
   ],
   output: () => ({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
+    description: 'a JSON Schema',
     type: 'object',
     properties: { $schema: { type: 'string' } },
     required: ['$schema'],
