@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { callsOf, commandOf, endpointCalls } from '../../src/build/endpoint-calls.ts'
 import { routeOf, routes } from '../../src/service/router.ts'
-import { commands, runExample } from '../support/examples.ts'
-import { freshHome, run } from '../support/run.ts'
+import { commands, runExample, runLines } from '../support/examples.ts'
+import { freshHome } from '../support/run.ts'
 
 const boots = '60a4200364685e86fa03cb0e'
 const page = 'https://local.example/p/SK-6001'
@@ -15,7 +15,7 @@ const refused = (method: string): string => faulty(method, '"kind":"status","sta
 /** Nobody knows whether it was done. */
 const lost = (method: string): string => faulty(method, '"kind":"drop"')
 
-/** Lines that show what the examples leave out; those before the last one make ready for it. HOME and RUN are filled in. */
+/** Lines that show what the examples leave out; those before the last one make ready for it. */
 const beyond: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'orders ship': [['local reset --switch shippingSetsStatus=no', 'orders ship 1059 --tracking T-1 --mark-shipped -y']],
   'orders pick-list': [[`orders pick-list ${order}`]],
@@ -46,23 +46,13 @@ const loggedIn = (file: string, words: string): readonly string[] =>
     })
     .filter((endpoint) => endpoint !== 'POST /v4/auth' || words === 'auth login')
 
-const runLines = async (lines: readonly string[], log: string): Promise<void> => {
-  const env: Readonly<Record<string, string>> = { ...freshHome(), MERCHANT_PROFILE: 'local' }
-  writeFileSync(`${env.HOME}/carrier.csv`, readFileSync('docs/samples/carrier.csv'))
-  for (const [place, line] of lines.entries()) {
-    const last = line.includes('RUN') ? JSON.parse((await run('history list --json', { env })).out)[0].id : ''
-    const own = line.replaceAll('HOME', env.HOME ?? '').replace('RUN', last)
-    await run(`${own}${place === lines.length - 1 ? ` --log-file ${log}` : ''}`, { env })
-  }
-}
-
 describe('a command sends what docs/endpoints.md says, and nothing else', () => {
   // api sends whatever it is told to
   test.each(commands.filter(({ words }) => !words.startsWith('api ')))('$words', async ({ words, entry }) => {
     const log = `${freshHome().HOME}/run.log`
     writeFileSync(log, '')
     for (const [line] of (await entry.load()).examples) await runExample(words, line, ` --log-file ${log}`)
-    for (const lines of beyond[words] ?? []) await runLines(lines, log)
+    for (const lines of beyond[words] ?? []) await runLines(lines, ` --log-file ${log}`)
     expect([...new Set(loggedIn(log, words))].sort()).toEqual([...callsOf(words)].sort())
   })
 })

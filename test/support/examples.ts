@@ -9,8 +9,8 @@ export const commands = Object.entries(tree).flatMap(([noun, { verbs }]) =>
   Object.entries(verbs).map(([verb, entry]) => ({ words: `${noun} ${verb}`.trim(), entry })),
 )
 
-/** They go on with a plan or a run, which has to be there. */
-export const ofRuns: readonly string[] = ['orders apply', 'orders resume', 'orders verify', 'orders resolve']
+/** They go on with a run; here it is one whose rows are in doubt. */
+export const ofRuns: readonly string[] = ['orders resume', 'orders verify', 'orders resolve']
 
 type Home = Readonly<Record<string, string>>
 
@@ -55,8 +55,10 @@ export const runExample = async (words: string, example: string, more = ''): Pro
   const [before = '', typed] = example.split('| merchant ')
   if (typed !== undefined && piped[before] === undefined) throw new Error(`what does ${before} print?`)
   const own = (typed ?? example.replace(/^merchant /, '')).replaceAll(ownFiles, `${env.HOME}/$&`)
-  const isOfRun = ofRuns.includes(words) && words !== 'orders apply'
-  const line = withFeedsIn(isOfRun ? own.replace('6f1d0c2ab3e4', await runInDoubt(env)) : own, env.HOME ?? '')
+  const line = withFeedsIn(
+    ofRuns.includes(words) ? own.replace('6f1d0c2ab3e4', await runInDoubt(env)) : own,
+    env.HOME ?? '',
+  )
   const setting: Setting = { env, ...(typed !== undefined && { stdin: piped[before] as string }) }
   if (words === 'init') return asked(`${line}${more}`, env)
   if (words === 'local start') return untilHeard(`${line.replace(' --port 7437', '')} --port 0${more}`, env)
@@ -64,6 +66,23 @@ export const runExample = async (words: string, example: string, more = ''): Pro
   if (example === 'merchant auth login')
     return run(`${line}${more} -p local`, { env, terminal: 80, answers: ['anna@local.example', 'local_password'] })
   return run(`${line}${more}`, setting)
+}
+
+/**
+ * Runs lines one after the other in a home of their own, on profile local, the last with more flags at its end: what that
+ * one came to. HOME stands for the home, RUN for the last run of the journal.
+ */
+export const runLines = async (lines: readonly string[], more = ''): Promise<Ran> => {
+  const env: Home = { ...freshHome(), MERCHANT_PROFILE: 'local' }
+  copyFileSync('docs/samples/carrier.csv', `${env.HOME}/carrier.csv`)
+  let ended: Ran | undefined
+  for (const [place, line] of lines.entries()) {
+    const last = line.includes('RUN') ? JSON.parse((await run('history list --json', { env })).out)[0].id : ''
+    const own = line.replaceAll('HOME', env.HOME ?? '').replace('RUN', last)
+    ended = await run(`${own}${place === lines.length - 1 ? more : ''}`, { env })
+  }
+  if (ended === undefined) throw new Error('no lines')
+  return ended
 }
 
 const asked = async (line: string, env: Home): Promise<Ran> => {
