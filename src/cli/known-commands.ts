@@ -7,7 +7,8 @@ export const knownCommands = (tree: Tree): KnownCommands => ({
     Object.keys(verbs).map((verb) => `${noun} ${verb}`.trim()),
   ),
   outputOf: async (words) => {
-    const [noun = '', verb = ''] = words.split(' ')
+    const [noun = '', verb = '', ...others] = words.split(' ')
+    if (others.length > 0) return undefined
     const verbs = Object.hasOwn(tree, noun) ? (tree[noun]?.verbs ?? {}) : {}
     const entry = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     return (await entry?.load())?.output?.()

@@ -109,3 +109,15 @@ test('what the service answers to api has no schema of ours', async () => {
     err: 'error: what "merchant api GET" prints has no schema: it is what the service answers\ntry: merchant local openapi   (what each endpoint answers)\n     (NOT_FOUND, exit 5, nothing was changed)\n',
   })
 })
+
+test('a noun alone, and a word too many', async () => {
+  expect(await run('schema markets')).toMatchObject({
+    code: 5,
+    out: '',
+    err: 'error: there is no command "merchant markets" that prints JSON\ntry: merchant schema markets list\n     merchant schema markets show\n     (NOT_FOUND, exit 5, nothing was changed)\n',
+  })
+  expect(await run('schema orders list all')).toMatchObject({
+    code: 5,
+    err: expect.stringContaining('  did you mean "merchant orders list"?\n'),
+  })
+})

@@ -12,7 +12,7 @@ export const schema = defineCommand({
   options: {},
   examples: [
     ['merchant schema orders list', 'an array of orders'],
-    ['merchant schema orders show', 'one order'],
+    ['merchant schema orders ship', 'what a write came to: one order, or a run of many'],
   ],
   output: () => ({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -30,10 +30,11 @@ export const schema = defineCommand({
         try: ['merchant local openapi   (what each endpoint answers)'],
         effect: 'none',
       })
-    const near = nearest(words, commands.words)
+    const below = commands.words.filter((one) => one.startsWith(`${words} `))
+    const near = below.length === 0 ? nearest(words, commands.words) : undefined
     throw new AppError('NOT_FOUND', `there is no command "merchant ${words}" that prints JSON`, {
       reasons: near === undefined ? [] : [`did you mean "merchant ${near}"?`],
-      try: ['merchant help --json'],
+      try: below.length === 0 ? ['merchant help --json'] : below.map((one) => `merchant schema ${one}`),
       effect: 'none',
     })
   },
