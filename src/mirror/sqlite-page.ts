@@ -27,11 +27,17 @@ interface Known {
   readonly [name: string]: SqlValue
 }
 
+/** What is to be known of a page beside its products. */
+export type PageFacts = Omit<PageToCommit, 'body'>
+
 /** See MirrorTarget.commitPage; one transaction. */
-export const commitPage = (database: Database, page: PageToCommit): PageCommitted => {
+export const commitPage = (database: Database, page: PageToCommit): PageCommitted =>
   // what cannot be read is found out before anything is written
-  const read = readPage(page.body)
-  return database.transaction(() => {
+  commitRead(database, page, readPage(page.body))
+
+/** The same of a page that was read already. */
+export const commitRead = (database: Database, page: PageFacts, read: PageRead): PageCommitted =>
+  database.transaction(() => {
     const plan: Plan = {
       products: [],
       variants: [],
@@ -60,7 +66,6 @@ export const commitPage = (database: Database, page: PageToCommit): PageCommitte
     const products = read.products.length + read.broken.length
     return { products, fresh, ...counts, broken: read.broken, last: read.last }
   })
-}
 
 /** Of two states of a product the newer one, of equal moments the later to come. */
 const newer = (one: ProductRows | undefined, other: ProductRows): ProductRows =>
@@ -69,7 +74,7 @@ const newer = (one: ProductRows | undefined, other: ProductRows): ProductRows =>
 const isNewer = (one: string | null, other: string | null): boolean => Date.parse(one ?? '') > Date.parse(other ?? '')
 
 interface Again {
-  readonly page: PageToCommit
+  readonly page: PageFacts
   readonly product: ProductRows
   readonly known: Known
 }
@@ -92,7 +97,7 @@ const again = (database: Database, plan: Plan, { page, product, known }: Again):
 
 interface Storing {
   readonly number: number
-  readonly page: PageToCommit
+  readonly page: PageFacts
   readonly kind: Kind
   readonly firstSeen?: string
 }
@@ -107,7 +112,7 @@ const store = (plan: Plan, { product, variants, images, json }: ProductRows, sto
 }
 
 /** It is there, whatever it is now: what the mirror has of it stays. */
-const keepBroken = (database: Database, plan: Plan, id: string, page: PageToCommit): void => {
+const keepBroken = (database: Database, plan: Plan, id: string, page: PageFacts): void => {
   const known = database.get<Known>(selectKnown, '', id)
   if (known && known.removed_at === null && known.seen_pass !== page.pass && known.is_seen === 0) {
     plan.seen.push([known.product_number])
@@ -123,7 +128,7 @@ const write = (database: Database, { products, variants, images, changes, seen }
   insertRows(database, 'seen', seen)
 }
 
-const checkpoint = (database: Database, plan: Plan, page: PageToCommit, read: PageRead): void => {
+const checkpoint = (database: Database, plan: Plan, page: PageFacts, read: PageRead): void => {
   const { added, changed, restored } = plan.counts
   const { products, broken, last } = read
   const all = products.length + broken.length

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { MirrorTarget, PageToCommit } from './mirror-target.ts'
+import type { MirrorTarget } from './mirror-target.ts'
+import { pageReader } from './page-reader.ts'
 import { type ThreadAnswer, type ThreadCall, valueIn } from './thread-message.ts'
 
 interface Waiting {
@@ -29,22 +30,28 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
   worker.on('error', (error) => {
     for (const one of waiting.splice(0)) one.reject(error)
   })
-  const call = (method: ThreadCall['method'], args: readonly unknown[], transfer: readonly ArrayBuffer[] = []) =>
+  const call = (method: ThreadCall['method'], args: readonly unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ resolve, reject })
       const message: ThreadCall = { method, args }
-      worker.postMessage(message, [...transfer])
+      worker.postMessage(message)
     })
+  // a page is read here while the thread stores the one before: of the two, storing takes longer
+  const reader = pageReader()
   const pass =
-    <M extends ThreadCall['method']>(method: M) =>
+    <M extends keyof MirrorTarget & ThreadCall['method']>(method: M) =>
     (...args: Parameters<MirrorTarget[M]>) =>
       call(method, args) as ReturnType<MirrorTarget[M]>
   return {
     state: pass('state'),
     beginPass: pass('beginPass'),
-    commitPage: (page) => {
-      const body = copyOf(page)
-      return call('commitPage', [{ ...page, body }], [body.buffer]) as ReturnType<MirrorTarget['commitPage']>
+    announce: (body) => {
+      reader.announce(body)
+      reader.readAhead()
+    },
+    commitPage: async ({ body, ...page }) => {
+      const read = reader.read(body)
+      return call('commitRead', [page, read]) as ReturnType<MirrorTarget['commitPage']>
     },
     cursors: pass('cursors'),
     markCursors: pass('markCursors'),
@@ -60,11 +67,4 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
       await worker.terminate()
     },
   }
-}
-
-/** Bytes that may be given away: those of a page may be kept by who made them, or be a part of something larger. */
-const copyOf = ({ body }: PageToCommit): Uint8Array<ArrayBuffer> => {
-  const copy = new Uint8Array(body.length)
-  copy.set(body)
-  return copy
 }

@@ -4,7 +4,8 @@ import type { MirrorTarget } from './mirror-target.ts'
 
 /** What the thread of a mirror is asked. */
 export interface ThreadCall {
-  readonly method: Exclude<keyof MirrorTarget, 'announce'>
+  /** `commitRead`: a page that the other thread has read. */
+  readonly method: Exclude<keyof MirrorTarget, 'announce'> | 'commitRead'
   readonly args: readonly unknown[]
 }
 

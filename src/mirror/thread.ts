@@ -1,15 +1,22 @@
-// The program of the thread that keeps a mirror: pages are read and stored here, while the other one asks for the next.
+// The program of the thread that keeps a mirror: pages are stored here, while the other one asks for the next and reads it.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { MirrorTarget } from './mirror-target.ts'
+import type { MirrorTarget, PageCommitted } from './mirror-target.ts'
+import type { PageRead } from './read-page.ts'
+import { commitRead, type PageFacts } from './sqlite-page.ts'
 import { openMirrorFile, sqliteTarget } from './sqlite-target.ts'
 import { failureAnswer, type ThreadAnswer, type ThreadCall } from './thread-message.ts'
 
-let target: MirrorTarget | undefined
+type Deeds = MirrorTarget & { readonly commitRead: (page: PageFacts, read: PageRead) => Promise<PageCommitted> }
+
+let deeds: Deeds | undefined
 
 /** Opened by the first call, which gets the failure if there is one. */
-const opened = (): MirrorTarget => {
-  target ??= sqliteTarget(openMirrorFile((workerData as { readonly path: string }).path))
-  return target
+const opened = (): Deeds => {
+  if (deeds === undefined) {
+    const database = openMirrorFile((workerData as { readonly path: string }).path)
+    deeds = { ...sqliteTarget(database), commitRead: async (page, read) => commitRead(database, page, read) }
+  }
+  return deeds
 }
 
 const answerTo = async ({ method, args }: ThreadCall): Promise<ThreadAnswer> => {
