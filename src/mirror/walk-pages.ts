@@ -35,25 +35,41 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
   const given = new AbortController()
   const asked = new Set<string>()
   let stale = 0
-  const ask = (after: string | undefined): Promise<ExportPage> => {
+  let waiting = 0
+  const follow = ({ lastId, isMissing }: ExportPage): Ahead | undefined =>
+    isMissing || typeof lastId !== 'string' || asked.has(lastId) || isStopped() ? undefined : ask(lastId)
+  const ask = (after: string | undefined): Ahead => {
     if (after !== undefined) asked.add(after)
     const page = parts.ask({ from: walk.pass.fromAt ?? undefined, lastProductId: after }, given.signal)
-    // a target may read it while it stores the one before; and failing before it is waited for must not end the process
+    const one: Ahead = { page, came: undefined, next: undefined }
+    // failing before it is waited for must not end the process
     page.then(
-      ({ body }) => target.announce?.(body),
+      (came) => {
+        waiting += 1
+        one.came = came
+        // a target may read it while it stores the one before
+        if (waiting === 1) target.announce?.(came.body)
+        if (waiting <= mostWaiting) one.next = follow(came)
+      },
       () => {},
     )
-    return page
+    return one
   }
-  let ahead: Promise<ExportPage> | undefined = walk.first ? Promise.resolve(walk.first) : ask(walk.after)
+  let ahead: Ahead | undefined = walk.first
+    ? { page: Promise.resolve(walk.first), came: undefined, next: undefined }
+    : ask(walk.after)
   try {
     for (;;) {
-      const page: ExportPage = await ahead
+      const current: Ahead = ahead
+      const page: ExportPage = await current.page
+      if (page !== walk.first) waiting -= 1
       tally.at = clockOf(page, parts.now)
       if (page.isMissing) return 'missing'
       if (page.lastId === null) return 'empty'
-      ahead = page.lastId === undefined || asked.has(page.lastId) || isStopped() ? undefined : ask(page.lastId)
-      const done = await target.commitPage({ pass: walk.pass.pass, body: page.body, at: tally.at, isPage: true })
+      ahead = current.next ?? follow(page)
+      const storing = target.commitPage({ pass: walk.pass.pass, body: page.body, at: tally.at, isPage: true })
+      if (ahead?.came) target.announce?.(ahead.came.body)
+      const done = await storing
       if (done.products === 0) return 'empty'
       count(parts, tally, walk.pass, done)
       if (isStopped()) return 'stopped'
@@ -70,6 +86,17 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
     given.abort()
   }
 }
+
+/** A page that was asked for, and the one behind it as soon as that is asked for. */
+interface Ahead {
+  readonly page: Promise<ExportPage>
+  /** Once it is here. */
+  came: ExportPage | undefined
+  next: Ahead | undefined
+}
+
+/** Pages that may be here and not yet stored before no more are asked for. */
+const mostWaiting = 1
 
 /** Pages in a row of which the pass had met everything; a long one may come by as many as it has others. */
 const patience = 100
