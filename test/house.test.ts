@@ -51,7 +51,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   smoke: ['errors', 'schemas', 'config', 'api', 'context.ts'],
   shopper: ['errors', 'schemas', 'domain', 'http', 'output', 'context.ts'],
   tokens: ['errors', 'schemas', 'domain', 'files', 'http', 'config', 'api', 'context.ts'],
-  feed: ['errors', 'schemas', 'domain', 'output'],
+  feed: ['errors', 'schemas', 'domain', 'output', 'context.ts'],
   output: ['errors', 'schemas', 'domain', 'context.ts'],
   journal: ['errors', 'store'],
   desk: [

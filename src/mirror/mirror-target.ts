@@ -130,6 +130,8 @@ export interface MirrorTarget {
   readonly products: (page: { readonly after: number; readonly limit: number }) => Promise<readonly MirroredProduct[]>
   /** Those of these ids that are there. */
   readonly find: (ids: readonly string[]) => Promise<readonly MirroredProduct[]>
+  /** When those of these ids that are gone were marked so, ISO 8601 by the service's clock. */
+  readonly removals: (ids: readonly string[]) => Promise<readonly { readonly id: string; readonly at: string }[]>
   /** A remark kept beside the mirror, such as how far changes were delivered. */
   readonly note: (key: string) => Promise<string | undefined>
   readonly setNote: (key: string, value: string) => Promise<void>

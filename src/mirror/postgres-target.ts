@@ -46,6 +46,13 @@ export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
       const found = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => found.get(storable(id)) ?? [])
     },
+    removals: async (ids) =>
+      (
+        await postgres.query(
+          `SELECT id, removed_at FROM ${schema}.products WHERE removed_at IS NOT NULL AND id = ANY($1)`,
+          [ids.map(storable)],
+        )
+      ).map(({ id, removed_at: at }) => ({ id: id ?? '', at: momentOf(at) ?? '' })),
     note: async (key) =>
       (await postgres.query(`SELECT value FROM ${schema}.mirror WHERE key = $1`, [key]))[0]?.value ?? undefined,
     setNote: async (key, value) =>

@@ -34,6 +34,7 @@ export const sqliteTarget = (database: Database): MirrorTarget => ({
     ),
   find: async (ids) =>
     ids.flatMap((id) => database.get<Row<MirroredProduct>>(`${selectProducts} AND id = ?`, id) ?? []),
+  removals: async (ids) => ids.flatMap((id) => database.get<{ id: string; at: string }>(selectRemoval, id) ?? []),
   note: async (key) => database.get<{ value: string }>('SELECT value FROM mirror WHERE key = ?', key)?.value,
   setNote: async (key, value) =>
     void database.run('INSERT OR REPLACE INTO mirror (key, value) VALUES (?, ?)', key, value),
@@ -48,3 +49,4 @@ const selectChanges = `SELECT sequence, at, kind, id, json FROM changes JOIN pro
   WHERE sequence > ? ORDER BY sequence LIMIT ?`
 const selectProducts = `SELECT product_number AS productNumber, id, updated_at AS updatedAt, json
   FROM products WHERE removed_at IS NULL`
+const selectRemoval = 'SELECT id, removed_at AS at FROM products WHERE id = ? AND removed_at IS NOT NULL'

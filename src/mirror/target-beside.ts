@@ -60,6 +60,7 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
     changes: pass('changes'),
     products: pass('products'),
     find: pass('find'),
+    removals: pass('removals'),
     note: pass('note'),
     setNote: pass('setNote'),
     close: async () => {

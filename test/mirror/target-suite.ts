@@ -61,6 +61,7 @@ export const targetSuite = (name: string, open: () => Promise<MirrorTarget>): vo
       expect(ended).toMatchObject({ removed: 1, changed: 1, outcome: 'complete', endedAt: at })
       expect(await target.state()).toMatchObject({ present: 2, removed: 1, open: undefined, lastFull: { pass: next } })
       expect(await target.find(['b'])).toEqual([])
+      expect(await target.removals(['a', 'b', 'nothing'])).toEqual([{ id: 'b', at }])
       const third = (await target.beginPass({ mode: 'incremental', fromAt: at, startedAt: at })).pass
       expect(await put(target, third, productText('b', 1))).toMatchObject({ restored: 1, fresh: 1 })
       const changes = await target.changes(0, 100)

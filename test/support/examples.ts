@@ -39,7 +39,7 @@ const prepare = async (words: string, env: Home): Promise<void> => {
   if (words === 'profile use' || words === 'profile remove')
     await first('profile add shop --base-url https://api.example.com')
   if (words === 'mapping remove') await first('mapping add packeta order=#1,tracking=#2')
-  if (words.startsWith('feed ') && words !== 'feed pull') await pullFeeds(env)
+  if ((words.startsWith('feed ') && words !== 'feed pull') || words === 'export reconcile') await pullFeeds(env)
   if (words.startsWith('history ')) await first('orders hold 1059 --profile local')
   if (words.startsWith('export ') || words === 'products search') await first('export sync --market se --profile local')
   writeFileSync(`${env.HOME}/key.txt`, 'a-key-of-the-tests\n')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { defineCommand } from '../../cli/define.ts'
+import { amountOfBytes, recordsText } from '../../feed/amounts.ts'
+import { readFeedFile } from '../../feed/feed-file.ts'
+import { manifestBeside } from '../../feed/manifest.ts'
+import { problemsFailure } from '../../feed/problem-lines.ts'
 import { plainTask } from '../../feed/task.ts'
-import { amountOfBytes, recordsText } from './amounts.ts'
-import { fileArgument, readFeedFile } from './feed-file.ts'
-import { formatOption, maxSizeOption } from './feed-options.ts'
-import { manifestBeside } from './manifest.ts'
-import { problemsFailure } from './problem-lines.ts'
+import { fileArgument, formatOption, maxSizeOption } from './feed-options.ts'
 
 export const check = defineCommand({
   summary: 'Check a feed on disk: whole, undamaged, every product by the full model',

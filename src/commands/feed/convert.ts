@@ -2,12 +2,12 @@ import { defineCommand } from '../../cli/define.ts'
 import { choice, required } from '../../cli/fields.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { amountOfBytes, recordsText } from '../../feed/amounts.ts'
+import { readFeedFile } from '../../feed/feed-file.ts'
+import { problemsFailure } from '../../feed/problem-lines.ts'
 import { plainTask } from '../../feed/task.ts'
 import { openPartial, sweepPartials } from '../../files/partial-file.ts'
-import { amountOfBytes, recordsText } from './amounts.ts'
-import { fileArgument, readFeedFile } from './feed-file.ts'
-import { formatOption, groupOption, maxSizeOption } from './feed-options.ts'
-import { problemsFailure } from './problem-lines.ts'
+import { fileArgument, formatOption, groupOption, maxSizeOption } from './feed-options.ts'
 
 /** Where converted bytes go: standard output, or a file that appears when it is whole. */
 interface Sink {

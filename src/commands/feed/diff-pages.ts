@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type Difference, differenceOf } from '../../feed/difference.ts'
+import { readFeedFile } from '../../feed/feed-file.ts'
+import { inStep } from '../../feed/in-step.ts'
 import { type MarkTable, makeMarkTable } from '../../feed/mark-table.ts'
+import { problemsFailure } from '../../feed/problem-lines.ts'
 import { type Mark, plainTask } from '../../feed/task.ts'
 import type { FeedFormat } from '../../feed/unpack.ts'
 import type { Received } from '../../schemas/raw-records.ts'
-import { readFeedFile } from './feed-file.ts'
-import { problemsFailure } from './problem-lines.ts'
 
 type Page = readonly Received<Difference>[]
 
@@ -77,39 +78,12 @@ const ofNew = async function* (
   table: MarkTable,
   counts: DiffCounts,
 ): AsyncGenerator<Page> {
-  let waiting: Difference[] = []
-  let wake = (): void => {}
-  let goOn = (): void => {}
-  let isOver = false
-  const take = (marks: readonly Mark[]): void => {
-    for (const mark of marks) {
-      const found = differenceOf(table.meet(mark.id), mark)
-      if (found !== undefined) waiting.push(found)
-    }
-    if (waiting.length > 0) wake()
-  }
-  const room = (): Promise<void> | undefined =>
-    waiting.length < mostWaiting
-      ? undefined
-      : new Promise((resolve) => {
-          goOn = resolve
-        })
-  const reading = readMarks(wish.new, wish, say, take, room).finally(() => {
-    isOver = true
-    wake()
+  const found = inStep<Difference>(mostWaiting, ({ put, room }) => {
+    const take = (marks: readonly Mark[]): void =>
+      put(marks.map((mark) => differenceOf(table.meet(mark.id), mark)).filter((one) => one !== undefined))
+    return readMarks(wish.new, wish, say, take, room)
   })
-  reading.catch(() => {})
-  while (!isOver || waiting.length > 0) {
-    const page = waiting
-    waiting = []
-    goOn()
-    if (page.length > 0) yield pageOf(page, counts)
-    else
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-  }
-  await reading
+  for await (const some of found) yield pageOf(some, counts)
 }
 
 const pageOf = (page: readonly Difference[], counts: DiffCounts): Page =>

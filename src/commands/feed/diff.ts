@@ -2,12 +2,11 @@ import { defineCommand } from '../../cli/define.ts'
 import { flag } from '../../cli/fields.ts'
 import { amountText } from '../../domain/money.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { counted } from '../../feed/amounts.ts'
 import type { Difference } from '../../feed/difference.ts'
 import type { Column } from '../../output/view.ts'
-import { counted } from './amounts.ts'
 import { type DiffCounts, diffPages, sameFile } from './diff-pages.ts'
-import { fileArgument } from './feed-file.ts'
-import { formatOption, maxSizeOption } from './feed-options.ts'
+import { fileArgument, formatOption, maxSizeOption } from './feed-options.ts'
 
 const priceText = (price: number | undefined, currency: string): string =>
   price === undefined ? '' : amountText(String(price), currency)

@@ -1,5 +1,7 @@
-import { choice, flag, parsed } from '../../cli/fields.ts'
+import { choice, flag, parsed, text } from '../../cli/fields.ts'
 import type { FeedFormat } from '../../feed/unpack.ts'
+
+export const fileArgument = text('the feed: packed as it was delivered, or unpacked (- is standard input)', 'file')
 
 export const formatOption = choice('the format: native (JSON, a product a line) or google (GoogleShopping XML)', [
   'native',

@@ -1,5 +1,5 @@
 import type { Context, Say } from '../../context.ts'
-import { amountOfBytes, amountOfTime } from './amounts.ts'
+import { amountOfBytes, amountOfTime } from '../../feed/amounts.ts'
 import type { Proof } from './proof.ts'
 import type { PullWish } from './pull-target.ts'
 

@@ -1,14 +1,14 @@
 import { defineCommand } from '../../cli/define.ts'
 import { integer } from '../../cli/fields.ts'
 import { amountText } from '../../domain/money.ts'
+import { counted, recordsText } from '../../feed/amounts.ts'
+import { readFeedFile } from '../../feed/feed-file.ts'
+import { problemsFailure } from '../../feed/problem-lines.ts'
 import type { FeedReading } from '../../feed/read-feed.ts'
 import { emptyTally, type Tally } from '../../feed/stats.ts'
 import { plainTask } from '../../feed/task.ts'
 import type { Block } from '../../output/view.ts'
-import { counted, recordsText } from './amounts.ts'
-import { fileArgument, readFeedFile } from './feed-file.ts'
-import { formatOption, maxSizeOption } from './feed-options.ts'
-import { problemsFailure } from './problem-lines.ts'
+import { fileArgument, formatOption, maxSizeOption } from './feed-options.ts'
 
 interface Prices {
   readonly currency: string

@@ -1,12 +1,9 @@
 import { closeSync, fstatSync, openSync, read } from 'node:fs'
-import { text } from '../../cli/fields.ts'
-import type { Say } from '../../context.ts'
-import { AppError } from '../../errors/app-error.ts'
-import { defaultUnpackLimits, type GzipCounts, type UnpackLimits } from '../../feed/gunzip.ts'
-import { type FeedReading, noCounts, type Pass, readFeed } from '../../feed/read-feed.ts'
+import type { Say } from '../context.ts'
+import { AppError } from '../errors/app-error.ts'
 import { amountOfBytes } from './amounts.ts'
-
-export const fileArgument = text('the feed: packed as it was delivered, or unpacked (- is standard input)', 'file')
+import { defaultUnpackLimits, type GzipCounts, type UnpackLimits } from './gunzip.ts'
+import { type FeedReading, noCounts, type Pass, readFeed } from './read-feed.ts'
 
 const pieceSize = 1024 * 1024
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors/app-error.ts'
-import type { Problem } from '../../feed/task.ts'
+import { AppError } from '../errors/app-error.ts'
 import { counted } from './amounts.ts'
+import type { Problem } from './task.ts'
 
 /** "line 12: product p-7: variants[0].id: expected an id, got nothing". */
 export const problemLine = ({ line, id, path, problem }: Problem): string => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** What stands beside a pulled feed as NAME.manifest.json: a published form. Holds no secret. */
 export interface Manifest {
@@ -27,6 +27,16 @@ export const manifestPath = (file: string): string => `${file}.manifest.json`
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`
 
+/** What a manifest beside a file says, as far as it can be read; undefined when there is none. */
+export const readManifest = (file: string): Partial<Manifest> | undefined => {
+  try {
+    const said = JSON.parse(readFileSync(manifestPath(file), 'utf8')) as Partial<Manifest> | null
+    return typeof said?.sha256 === 'string' ? said : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Compares a file with the manifest beside it; 'none' when there is none. Throws AppError BAD_RESPONSE when they differ.
  */
@@ -34,13 +44,8 @@ export const manifestBeside = (
   file: string,
   found: { readonly bytes: number; readonly records: number; readonly sha256: string },
 ): 'same' | 'none' => {
-  let said: Partial<Manifest>
-  try {
-    said = JSON.parse(readFileSync(manifestPath(file), 'utf8')) as Partial<Manifest>
-  } catch {
-    return 'none'
-  }
-  if (typeof said.sha256 !== 'string') return 'none'
+  const said = readManifest(file)
+  if (said === undefined) return 'none'
   if (said.sha256 === found.sha256 && said.records === found.records) return 'same'
   throw new AppError('BAD_RESPONSE', `${file} is not the file that its manifest describes`, {
     reasons: [
