@@ -17,7 +17,7 @@ export async function* inStep<T>(
   let goOn = (): void => {}
   let isOver = false
   const put = (items: readonly T[]): void => {
-    waiting.push(...items)
+    for (const item of items) waiting.push(item)
     if (waiting.length > 0) wake()
   }
   const room = (): Promise<void> | undefined =>
