@@ -9,7 +9,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
-      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, reconcile, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
       @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, credentials, journal, mirrors'; Value = $null }
       @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
@@ -35,7 +35,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
       @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
       @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
-      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, reconcile, changes'; Value = $null }
       @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
       @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, credentials, journal, mirrors'; Value = $null }
       @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
@@ -99,6 +99,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'sync'; About = 'Bring the mirror of a market''s products up to date'; Value = $null }
       @{ Name = 'status'; About = 'Say how old a mirror is, and how complete'; Value = $null }
       @{ Name = 'verify'; About = 'Compare a mirror with the service, byte for byte'; Value = $null }
+      @{ Name = 'reconcile'; About = 'Compare a mirror with a daily feed on disk: missing, extra, differs'; Value = $null }
       @{ Name = 'changes'; About = 'List what changed in a mirror, as a feed'; Value = $null }
     )
     'feed' = @(
@@ -495,6 +496,13 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
       @{ Name = '--to'; About = 'the mirror: an SQLite file, or postgres://...'; Value = @{} }
       @{ Name = '--sample'; About = 'so many products, drawn by chance'; Value = @{} }
+    )
+    'export reconcile' = @(
+      @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
+      @{ Name = '--feed'; About = 'the feed: Native, as merchant feed pull made it, or unpacked (- is standard input)'; Value = @{} }
+      @{ Name = '--date'; About = 'the day that the feed is the export of'; Value = @{} }
+      @{ Name = '--newer'; About = 'list what changed after the export of the feed, too; it is always counted'; Value = $null }
+      @{ Name = '--to'; About = 'the mirror: an SQLite file, or postgres://...'; Value = @{} }
     )
     'export changes' = @(
       @{ Name = '--market'; About = 'the market: se, no, dk, ... (merchant markets list)'; Value = @{ Known = 'markets' } }
