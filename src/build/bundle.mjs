@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { lazyBuiltins } from './lazy-builtins.mjs'
+import { licensesOf } from './licenses.mjs'
 import { stubs } from './stubs.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -22,7 +23,7 @@ const build = async (input, dir) => {
     logLevel: 'warn',
     plugins: [lazyBuiltins, stubs],
   })
-  await bundle.write({
+  const { output } = await bundle.write({
     dir,
     format: 'cjs',
     minify: true,
@@ -31,6 +32,7 @@ const build = async (input, dir) => {
     exports: 'named',
   })
   await bundle.close()
+  return output
 }
 
 const threads = {
@@ -38,7 +40,8 @@ const threads = {
   'feed-thread': 'src/feed/thread.ts',
   'mirror-thread': 'src/mirror/thread.ts',
 }
-await build({ entry: 'src/entry.ts', ...threads }, out)
+const output = await build({ entry: 'src/entry.ts', ...threads }, out)
+writeFileSync(join(out, 'licenses.txt'), licensesOf(output))
 // apart: what writes pages is not shipped
 const tools = `${out}-tools`
 rmSync(tools, { recursive: true, force: true })
