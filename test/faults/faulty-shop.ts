@@ -93,7 +93,7 @@ export const startShop = async (plan: ShopPlan): Promise<FaultyShop> => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     if (plan.failsAfter === asked.path && fault?.connection !== undefined) {
       broken = true
-      if (fault.connection === 'refused') server.close()
+      if (fault.connection === 'refused') await stopListening(server)
     }
     const head = `HTTP/1.1 ${status} X\r\n${lines.join('')}content-length: ${bytes.length}\r\n\r\n`
     socket.write(Buffer.concat([Buffer.from(head), bytes]))
@@ -138,6 +138,12 @@ export const startShop = async (plan: ShopPlan): Promise<FaultyShop> => {
       service.close()
     },
   }
+}
+
+/** The port is given back when the event loop has gone round: a client that is quicker would be let in, and reset. */
+const stopListening = async (server: net.Server): Promise<void> => {
+  server.close()
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))
 }
 
 export interface Foreign {
