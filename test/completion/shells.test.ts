@@ -89,9 +89,9 @@ const terminal = (shell: string) => {
   }
 }
 
-describe.each(['bash', 'zsh', 'fish'])('%s', (shell) => {
+describe.concurrent.each(['bash', 'zsh', 'fish'])('%s', (shell) => {
   const isThere = hasTmux && there(shell)
-  test.skipIf(!isThere)(
+  test.skipIf(!isThere).concurrent(
     `completes commands, flags and values${isThere ? '' : ' (skipped: not installed)'}`,
     async () => {
       const { open, tab, clear, close } = terminal(shell)
