@@ -91,9 +91,9 @@ const terminal = (shell: string) => {
 
 describe.concurrent.each(['bash', 'zsh', 'fish'])('%s', (shell) => {
   const isThere = hasTmux && there(shell)
-  test.skipIf(!isThere).concurrent(
-    `completes commands, flags and values${isThere ? '' : ' (skipped: not installed)'}`,
-    async () => {
+  test
+    .skipIf(!isThere)
+    .concurrent(`completes commands, flags and values${isThere ? '' : ' (skipped: not installed)'}`, async () => {
       const { open, tab, clear, close } = terminal(shell)
       try {
         await open()
@@ -117,6 +117,5 @@ describe.concurrent.each(['bash', 'zsh', 'fish'])('%s', (shell) => {
       } finally {
         close()
       }
-    },
-  )
+    })
 })
