@@ -14,12 +14,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const out = resolve(process.argv[2] ?? join(root, 'dist'))
 rmSync(out, { recursive: true, force: true })
 
-const build = async (input, dir) => {
+const build = async (input, dir, external = []) => {
   const bundle = await rolldown({
     cwd: root,
     input,
     platform: 'node',
-    external: ['libsql'],
+    external: ['libsql', ...external],
     logLevel: 'warn',
     plugins: [lazyBuiltins, stubs],
   })
@@ -40,7 +40,9 @@ const threads = {
   'feed-thread': 'src/feed/thread.ts',
   'mirror-thread': 'src/mirror/thread.ts',
 }
-const output = await build({ entry: 'src/entry.ts', ...threads }, out)
+const output = await build({ entry: 'src/entry.ts', ...threads }, out, [/\/complete\.ts$/])
+// completion is waited for at every key: one file, of which nothing is shared
+await build({ complete: 'src/complete.ts' }, out)
 writeFileSync(join(out, 'licenses.txt'), licensesOf(output))
 // apart: what writes pages is not shipped
 const tools = `${out}-tools`
@@ -56,7 +58,10 @@ for (const [what, where] of [
 copyFileSync(join(root, 'src', 'build', 'cached-require.cjs'), join(out, 'cached-require.cjs'))
 const entry = join(out, 'entry.cjs')
 const main = /require\((["'`])\.\/(chunks\/main-[^"'`]+)\1\)/
-writeFileSync(entry, readFileSync(entry, 'utf8').replace(main, 'require("./cached-require.cjs").load(__dirname+"/$2")'))
+const text = readFileSync(entry, 'utf8')
+  .replace(main, 'require("./cached-require.cjs").load(__dirname+"/$2")')
+  .replace(/import\((["'`])[^"'`]*complete\.ts\1\)/, 'require("./complete.cjs")')
+writeFileSync(entry, text)
 execFileSync(process.execPath, [join(root, 'src', 'build', 'warm.mjs'), out], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
