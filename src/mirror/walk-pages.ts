@@ -47,9 +47,10 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
       (came) => {
         waiting += 1
         one.came = came
-        // a target may read it while it stores the one before
-        if (waiting === 1) target.announce?.(came.body)
+        // first the question, which takes its time elsewhere
         if (waiting <= mostWaiting) one.next = follow(came)
+        // a target may read it while it stores the one before
+        if (waiting === 1) setImmediate(() => one.came && target.announce?.(one.came.body))
       },
       () => {},
     )
@@ -63,6 +64,7 @@ export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Pro
       const current: Ahead = ahead
       const page: ExportPage = await current.page
       if (page !== walk.first) waiting -= 1
+      current.came = undefined
       tally.at = clockOf(page, parts.now)
       if (page.isMissing) return 'missing'
       if (page.lastId === null) return 'empty'
