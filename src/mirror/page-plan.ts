@@ -34,10 +34,12 @@ export interface PagePlan {
   readonly fresh: number
 }
 
-const isNewer = (one: string | null, other: string | null): boolean => Date.parse(one ?? '') > Date.parse(other ?? '')
+/** Of two moments, whether the first is the later one; what is no date is older than any. */
+export const isNewer = (one: string | null, other: string | null): boolean =>
+  Date.parse(one ?? '') > Date.parse(other ?? '')
 
 /** Each product of a page once: of two states the newer one, of equal moments the later to come. */
-const onePerId = (products: readonly ProductRows[]): Iterable<ProductRows> => {
+export const onePerId = (products: readonly ProductRows[]): Iterable<ProductRows> => {
   const met = new Map<string, ProductRows>()
   for (const product of products) {
     const before = met.get(product.id)

@@ -1,5 +1,6 @@
 import type { Database, SqlValue } from '../store/database.ts'
 import type { PageCommitted, PageToCommit } from './mirror-target.ts'
+import { isNewer, onePerId } from './page-plan.ts'
 import type { ProductRows } from './product-rows.ts'
 import { type PageRead, readPage } from './read-page.ts'
 import { insertRows } from './sqlite-rows.ts'
@@ -48,9 +49,7 @@ export const commitRead = (database: Database, page: PageFacts, read: PageRead):
       fresh: 0,
     }
     let next = 1 + Number(database.get('SELECT max(product_number) AS top FROM products')?.top ?? 0)
-    const met = new Map<string, ProductRows>()
-    for (const product of read.products) met.set(product.id, newer(met.get(product.id), product))
-    for (const product of met.values()) {
+    for (const product of onePerId(read.products)) {
       const known = database.get<Known>(selectKnown, product.json, product.id)
       if (known) again(database, plan, { page, product, known })
       else {
@@ -66,12 +65,6 @@ export const commitRead = (database: Database, page: PageFacts, read: PageRead):
     const products = read.products.length + read.broken.length
     return { products, fresh, ...counts, broken: read.broken, last: read.last }
   })
-
-/** Of two states of a product the newer one, of equal moments the later to come. */
-const newer = (one: ProductRows | undefined, other: ProductRows): ProductRows =>
-  one && isNewer(one.updatedAt, other.updatedAt) ? one : other
-
-const isNewer = (one: string | null, other: string | null): boolean => Date.parse(one ?? '') > Date.parse(other ?? '')
 
 interface Again {
   readonly page: PageFacts
