@@ -108,8 +108,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'the server is gone': {
     connection: 'refused',
     read: { code: 'TEMPORARY', message: 'no answer from HOST', requests: 0 },
-    // beside other tests a connection is now and then let in and reset all the same: then it is in doubt, and said so
-    write: { code: 'TEMPORARY', message: 'no answer from HOST', writes: 0, orUnknown: true },
+    write: { code: 'TEMPORARY', message: 'no answer from HOST', writes: 0 },
   },
   'reset before the request is read': {
     connection: 'reset',

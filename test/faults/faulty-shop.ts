@@ -140,11 +140,25 @@ export const startShop = async (plan: ShopPlan): Promise<FaultyShop> => {
   }
 }
 
-/** The port is given back when the event loop has gone round: a client that is quicker would be let in, and reset. */
+/**
+ * Until the port refuses. A process that another test is just starting holds a copy of every open socket up to its exec:
+ * as long as it does, the system lets clients in, and resets them then.
+ */
 const stopListening = async (server: net.Server): Promise<void> => {
+  const { port } = server.address() as net.AddressInfo
   server.close()
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))
+  while (await letsIn(port));
 }
+
+const letsIn = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = net.connect(port, '127.0.0.1')
+    probe.on('connect', () => {
+      probe.destroy()
+      done(true)
+    })
+    probe.on('error', () => done(false))
+  })
 
 export interface Foreign {
   readonly origin: string
