@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { WireRequest } from './call.ts'
 import { startDeadlines } from './deadlines.ts'
 import { faultError, type Sent } from './fault.ts'
-import { type FaultReason, reasonOf } from './fault-reason.ts'
+import { cutAfter, type FaultReason, reasonOf } from './fault-reason.ts'
 import type { Limits } from './limits.ts'
 
 export interface Controller {
@@ -110,8 +110,7 @@ export const exchange = (
       onResponseEnd: () => finish(false),
       onResponseError: (_, error) => {
         const reason = reasonOf(error)
-        const isCut = head !== undefined && reason.cause === 'network'
-        fail(isCut ? { cause: 'broken', text: `the answer was cut after ${size} bytes: ${reason.text}` } : reason)
+        fail(head === undefined ? reason : cutAfter(size, reason))
       },
     })
   })

@@ -79,3 +79,10 @@ export const reasonOf = (error: unknown): FaultReason => {
   if (text === '' && cause !== undefined) return reasonOf(cause)
   return network(text === '' ? 'the connection failed' : `the connection failed (${text})`)
 }
+
+/**
+ * The same where `bytes` of a body had come before. How its connection ended is not said: of one and the same reset, the
+ * system tells now the reset and now an end, as the last bytes and it arrive together or not.
+ */
+export const cutAfter = (bytes: number, reason: FaultReason): FaultReason =>
+  reason.cause === 'network' ? broken(`the answer was cut after ${bytes} bytes`) : reason

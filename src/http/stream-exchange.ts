@@ -2,7 +2,7 @@ import type { WireRequest } from './call.ts'
 import { startDeadlines } from './deadlines.ts'
 import { type Controller, type Dispatch, flat } from './exchange.ts'
 import { faultError, type Sent } from './fault.ts'
-import { type FaultReason, reasonOf } from './fault-reason.ts'
+import { cutAfter, type FaultReason, reasonOf } from './fault-reason.ts'
 import type { Limits } from './limits.ts'
 import { makePipe } from './pipe.ts'
 
@@ -83,8 +83,7 @@ export const streamExchange = (
       },
       onResponseError: (_, error) => {
         const reason = reasonOf(error)
-        const isCut = size > 0 && reason.cause === 'network'
-        fail(isCut ? { cause: 'broken', text: `the answer was cut after ${size} bytes: ${reason.text}` } : reason)
+        fail(size === 0 ? reason : cutAfter(size, reason))
       },
     })
   })

@@ -175,7 +175,7 @@ test('a body that is cut, and one that stalls', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n'
   const storage = await storageOf([`${head}0123456789`, 'RESET'], [`${head}0123456789`, 'HANG'])
   const fetchLink = clientFor('http://127.0.0.1:1', { idle: 150 })
-  for (const expected of [/^the answer was cut after 10 bytes: /, /^the answer stalled: /]) {
+  for (const expected of [/^the answer was cut after 10 bytes$/, /^the answer stalled: /]) {
     const { body } = await fetchLink(`${storage.origin}/a`)
     expect(await refusalOf(textOf(body))).toMatch(expected)
   }
