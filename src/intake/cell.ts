@@ -70,6 +70,10 @@ export const flawOfText = (cell: string): CellFlaw | undefined => {
   return found === null ? undefined : unseen(cell, found[0])
 }
 
+/** The same for a cell that may be of several lines, as sheets allow: a list of items, a remark. */
+export const flawOfLines = (cell: string): CellFlaw | undefined =>
+  flawOfText(cell) === undefined ? undefined : flawOfText(cell.replace(/[\r\n\t]/g, ' '))
+
 const unseen = (cell: string, character: string): CellFlaw => {
   const code = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')
   return {

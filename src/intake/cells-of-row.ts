@@ -51,7 +51,13 @@ interface Shape {
 const flawOf = (source: Source, record: number, { cells, line, widest }: Shape): RowProblem | undefined => {
   const flaw = source.flawOf(record)
   if (flaw !== undefined)
-    return problemOf(line, undefined, { code: 'QUOTES', message: flaw, hint: 'close the quote, or remove it' })
+    return problemOf(
+      line,
+      undefined,
+      source.format === 'ndjson'
+        ? { code: 'JSON', message: flaw, hint: 'correct the line, or leave it out' }
+        : { code: 'QUOTES', message: flaw, hint: 'close the quote, or remove it' },
+    )
   const expected = source.header.length || widest
   // sheets leave out empty cells at the end, and add some
   const isRagged = cells.length > expected && cells.slice(expected).some((cell) => cell.trim() !== '')

@@ -19,7 +19,7 @@ export const languages: Readonly<Record<string, Names>> = {
     comment: 'comment comments remark remarks note notes message reason cancelreason cancellationreason',
     notify:
       'notify notifycustomer senddeliverynotetocustomer sendemail sendmail emailcustomer sendnotification senddeliverynote',
-    status: 'status newstatus state orderstatus itemstatus setstatus',
+    status: 'status newstatus state itemstatus setstatus',
   },
   Swedish: {
     order:
@@ -31,7 +31,7 @@ export const languages: Readonly<Record<string, Names>> = {
     provider: 'transportor fraktbolag fraktforare speditor fraktleverantor transportbolag',
     comment: 'kommentar anmarkning meddelande orsak notering',
     notify: 'avisera avisering meddelakund skickamejl skickaepost',
-    status: 'nystatus orderstatus',
+    status: 'nystatus',
   },
   Norwegian: {
     order:

@@ -58,11 +58,33 @@ const parsed = (raw: string): Pick<Line, 'cells' | 'flaw'> => {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { cells: none, flaw: 'this is no JSON object' }
-  const entries = Object.entries(value)
-  // what nothing is read from may be anything: orders as they are listed hold customers and items
+  // a list of items is no count of them, which "items" is in many a table
+  const entries = Object.entries(orderNamed(value) ?? value).map(
+    ([key, one]) => [key === 'items' && Array.isArray(one) ? 'item' : key, one] as const,
+  )
+  // what nothing is read from may be anything
   const odd = entries.find(([key, one]) => meaningOf(key) !== undefined && textOf(one) === undefined)
   const cells = new Map(entries.map(([key, one]) => [key, textOf(one) ?? '']))
   return { cells, flaw: odd === undefined ? undefined : flawOf(odd) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An order as the service lists it, or one that an event of `orders watch` holds. */
+const isOrder = (value: unknown): value is Fields =>
+  isObject(value) && 'id' in value && (isObject(value.customer) || ('orderDate' in value && Array.isArray(value.items)))
+
+/**
+ * Of an order of the service its name alone: its status is none of an item (field notes), and the items, comments and
+ * carriers in it are those that it has, not those that somebody wants.
+ */
+const orderNamed = (value: object): Fields | undefined => {
+  const inside: unknown = 'order' in value ? value.order : undefined
+  const order = isOrder(value) ? value : isOrder(inside) ? inside : undefined
+  return order && { orderId: order.id }
 }
 
 const flawOf = ([key, value]: readonly [string, unknown]): string =>

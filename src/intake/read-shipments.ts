@@ -1,4 +1,4 @@
-import { type CellFlaw, flawOfText } from './cell.ts'
+import { type CellFlaw, flawOfLines, flawOfText } from './cell.ts'
 import { type RowCells, rowsOf } from './cells-of-row.ts'
 import { columnProblems, type NumberCell } from './numbers-in-column.ts'
 import { parcelsOf, sharedTracking } from './parcels.ts'
@@ -105,12 +105,13 @@ const problemsOf = (row: RowCells): readonly RowProblem[] => {
   }
   note('order', missingOr(row, 'order', flawOfReference))
   note('tracking', missingOr(row, 'tracking', flawOfTracking))
-  for (const field of texts) note(field, flawOfText(row.cell(field) ?? ''))
+  note('provider', flawOfText(row.cell('provider') ?? ''))
+  for (const field of texts) note(field, flawOfLines(row.cell(field) ?? ''))
   note('notify', flawOfNotify(row.cell('notify') ?? ''))
   return found
 }
 
-const texts = ['item', 'provider', 'comment'] as const
+const texts = ['item', 'comment'] as const
 
 const missing: Readonly<Record<'order' | 'tracking', CellFlaw>> = {
   order: { code: 'MISSING', message: 'no order', hint: 'the order number, or its id' },

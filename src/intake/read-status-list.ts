@@ -1,4 +1,4 @@
-import { type CellFlaw, cleanCell, flawOfText } from './cell.ts'
+import { type CellFlaw, cleanCell, flawOfLines, flawOfText } from './cell.ts'
 import { type RowCells, rowsOf } from './cells-of-row.ts'
 import type { Layout } from './layout.ts'
 import { byLine, erroneousLines, problemOf } from './problems.ts'
@@ -61,7 +61,8 @@ const problemsOf = (row: RowCells): readonly RowProblem[] => {
   const order = cleanCell(cell('order') ?? '')
   const flaws = [
     ['order', order === '' ? noOrder : flawOfReference(order)] as const,
-    ...(['item', 'status', 'comment'] as const).map((field) => [field, flawOfText(cell(field) ?? '')] as const),
+    ['status', flawOfText(cell('status') ?? '')] as const,
+    ...(['item', 'comment'] as const).map((field) => [field, flawOfLines(cell(field) ?? '')] as const),
   ]
   return flaws.flatMap(([field, flaw]) => (flaw ? [problemOf(line, column(field), flaw)] : []))
 }

@@ -145,11 +145,24 @@ describe('what a spreadsheet has done is told, and never mended', () => {
 
   test('numbers that JSON programs cannot keep', () => {
     expect(codes('{"order":"1","tracking":370712345678901234}\n[1]\nnope\n')).toEqual([
-      [1, 'QUOTES', 'error'],
-      [2, 'QUOTES', 'error'],
-      [3, 'QUOTES', 'error'],
+      [1, 'JSON', 'error'],
+      [2, 'JSON', 'error'],
+      [3, 'JSON', 'error'],
     ])
   })
+})
+
+test('items and remarks may be of several lines, as a sheet writes them', () => {
+  const { rows, problems } = read('order,sku,tracking,comment\r\n1060,"A\nB",T1,"fragile\r\nring first"\r\n')
+  expect(problems).toEqual([])
+  expect(rows).toMatchObject([{ line: 2, items: ['A', 'B'], comment: 'fragile\r\nring first' }])
+})
+
+test('of NDJSON a list of items is read, and one of anything else is refused', () => {
+  const line = (items: unknown): string => `${JSON.stringify({ order: '1060', tracking: 'T1', items })}\n`
+  expect(read(line(['A', 'B'])).rows).toMatchObject([{ items: ['A', 'B'] }])
+  expect(codes(line([{ sku: 'A' }]))).toEqual([[1, 'JSON', 'error']])
+  expect(read(line(2)).rows).toMatchObject([{ items: [] }])
 })
 
 test('rows that repeat are counted, parcels are rows of one call, a number at two orders is told', () => {

@@ -7,6 +7,7 @@ import type { Order } from '../../schemas/order.ts'
 import type { Received } from '../../schemas/raw-records.ts'
 import { ambiguous, lookback, orderById } from './find-order.ts'
 import { type Gathered, gatherOrders } from './gather-orders.ts'
+import { namesInText } from './names-in-text.ts'
 import { rangeOf, rangeText } from './order-range.ts'
 
 /** Orders by name, or all of a range: what paper is made of. */
@@ -47,9 +48,7 @@ export const chosenOrders = async (context: Context, wish: Wish): Promise<Gather
 
 const referencesOf = ({ world }: Context, { orders, from, to, tz }: Wish): readonly string[] | undefined => {
   if (orders.length === 0) return undefined
-  const typed = orders.flatMap((one) =>
-    one === '-' ? (world.stdin.readAll().toString('utf8').match(/\S+/g) ?? []) : [one],
-  )
+  const typed = orders.flatMap((one) => (one === '-' ? namesInText(world.stdin.readAll().toString('utf8')) : [one]))
   if ([from, to, tz].some((one) => one !== undefined))
     throw new AppError('USAGE', 'orders are named, or chosen by --from and --to: not both', { effect: 'none' })
   return [...new Set(typed.map((one) => one.replace(/^#/, '')))]

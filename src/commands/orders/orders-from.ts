@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Unfit } from '../../desk/checked.ts'
-import type { Asked } from '../../desk/plan-rows.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { isTable, namesInText } from './names-in-text.ts'
 import { type FileInput, statusesFrom } from './rows-from.ts'
 import type { Listed } from './run-many.ts'
 
@@ -19,24 +18,13 @@ export const ordersFrom = async (
   { orders, file, map, encoding }: Source,
   { verb, status }: { readonly verb: string; readonly status: number | undefined },
 ): Promise<Listed> => {
-  if (file !== undefined) {
-    const listed = await statusesFrom(context, { file, map, encoding }, verb)
-    const isBare = (row: Asked): boolean => status === undefined && row.status === undefined
-    const bare = listed.rows.filter(isBare).map(
-      ({ lines, order }): Unfit => ({
-        lines,
-        order,
-        code: 'NO_STATUS',
-        message: 'it names no status',
-        hint: 'name one for all: orders status hold --file FILE',
-      }),
-    )
-    const rows = listed.rows.filter((row) => !isBare(row)).map((row) => ({ ...row, status: status ?? row.status }))
-    return { ...listed, rows, unfit: [...listed.unfit, ...bare] }
-  }
-  const words = orders.flatMap((one) =>
-    one === '-' ? (context.world.stdin.readAll().toString('utf8').match(/\S+/g) ?? []) : [one],
-  )
+  if (file !== undefined) return statusesFrom(context, { file, map, encoding }, { verb, status })
+  const input = orders.includes('-') ? context.world.stdin.readAll() : Buffer.of()
+  const text = input.toString('utf8')
+  // a table or records, with items perhaps, and lines that can be told
+  if (orders.length === 1 && isTable(text))
+    return statusesFrom(context, { file: '-', bytes: input, map, encoding }, { verb, status })
+  const words = orders.flatMap((one) => (one === '-' ? namesInText(text) : [one]))
   const unique = [...new Set(words.map((one) => one.replace(/^#/, '')))]
   if (unique.length === 0)
     throw new AppError('USAGE', 'no order is named', {

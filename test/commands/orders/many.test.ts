@@ -41,8 +41,68 @@ CONFIRMED  order 1059  read back: the item is Acknowledged
   test('one status for a file without one', async () => {
     const desk = await deskAt()
     const file = fileOf(['order', '1060'])
-    expect((await desk.type(`orders status --file ${file} --yes`)).err).toContain('it names no status')
+    expect(await desk.type(`orders status --file ${file} --yes`)).toMatchObject({
+      code: 2,
+      err: `error: ${file} has no column of statuses
+  what the service says of an order as a whole is no status of its items
+try: merchant orders status hold --file ${file}   (one for all)
+     --map status=COLUMN   (statuses of items)
+     (USAGE, exit 2, nothing was sent)
+`,
+    })
     expect(await desk.type(`orders status hold --file ${file} --yes`)).toMatchObject({ code: 0 })
+  })
+
+  test('what orders list says is a list of orders, and their own statuses are nobody’s wish', async () => {
+    const desk = await deskAt()
+    const list = await desk.type('orders list --limit 2 -o ndjson')
+    const whole = await desk.type('orders status --file - --yes', { stdin: list.out })
+    expect(whole).toMatchObject({ code: 2, err: expect.stringContaining('standard input has no column of statuses') })
+    const columns = await desk.type('orders list --limit 2 --columns number,status -o csv')
+    expect(columns.out).toContain('ORDER STATUS')
+    expect(await desk.type('orders status --file - --yes', { stdin: columns.out })).toMatchObject({ code: 2 })
+    expect(desk.sent()).toEqual([])
+    const held = await desk.type('orders status hold --file - --yes --json', { stdin: list.out })
+    expect(manyOf(held).rows.map(({ order }) => order.orderNumber)).toEqual(['1060', '1059'])
+    expect(desk.sent()).toMatchObject([{ status: 1 }, { status: 1 }])
+  })
+
+  test('of an event of orders watch, its order', async () => {
+    const desk = await deskAt()
+    const [raw] = (await desk.type('orders list --limit 1 -o ndjson')).out.split('\n')
+    const event = `{"event":"new","at":"2026-11-20T12:00:00Z","changes":[],"order":${raw}}\n`
+    expect(outcomes(await desk.type('orders acknowledge - --yes --json', { stdin: event }))).toEqual(['CONFIRMED'])
+  })
+
+  test('of a table on standard input only its column of orders', async () => {
+    const desk = await deskAt()
+    const table = await desk.type('orders list --limit 2 -o csv')
+    const held = await desk.type('orders hold - --yes --json', { stdin: table.out })
+    expect(manyOf(held).rows.map(({ order, lines }) => [order.orderNumber, lines])).toEqual([
+      ['1060', [2]],
+      ['1059', [3]],
+    ])
+    const bare = await desk.type('orders list --limit 2')
+    const refused = await desk.type('orders acknowledge - --yes --valid-only', { stdin: bare.out })
+    expect(refused.err).toContain('standard input has no column that is known to hold order numbers')
+    expect(refused.err).toContain('try: --map "order=#1"')
+    expect(await desk.type('orders acknowledge 1058 - --yes', { stdin: bare.out })).toMatchObject({ code: 2 })
+    expect(desk.sent()).toHaveLength(2)
+    const paper = await desk.type('orders pick-list - --state hold', { stdin: table.out })
+    expect(paper).toMatchObject({ code: 0, err: '' })
+    expect((await desk.type('orders pick-list -', { stdin: 'order,sku\n1060,A\n..,B\n' })).err).toContain(
+      'error: a line of standard input cannot be read\n  line 3: ".." cannot name an order',
+    )
+  })
+
+  test('a word that is no status is told with its line, and all of them', async () => {
+    const desk = await deskAt()
+    const file = fileOf(['order;status', '1060;hold', '1059;posted', '1058;'])
+    const ran = await desk.type(`orders status --file ${file} --yes`)
+    expect(ran.err).toContain('error: 2 of 3 rows')
+    expect(ran.err).toContain('line 3, order 1059: "posted" is not a status (statuses: new, hold,')
+    expect(ran.err).toContain('line 4, order 1058: it names no status')
+    expect(desk.sent()).toEqual([])
   })
 
   test('what nextStatuses forbids is told by order, the same together, and nothing is sent', async () => {
