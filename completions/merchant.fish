@@ -594,6 +594,7 @@ complete -c merchant -n '__merchant_in local start' -l seed -x -d 'another numbe
 complete -c merchant -n '__merchant_in local start' -l orders -kxa '(__merchant_known orders)' -d 'how many orders the shop has'
 complete -c merchant -n '__merchant_in local start' -l products -x -d 'how many products each market has'
 complete -c merchant -n '__merchant_in local start' -l now -x -d 'stop the clock of the service at this moment (RFC 3339)'
+complete -c merchant -n '__merchant_in local start' -l scenario -xa 'quiet mixed peak-day' -d 'what kind of days the shop has behind it'
 complete -c merchant -n '__merchant_in local start' -l switch -x -d 'answer otherwise where the contract is silent (merchant local switches)'
 complete -c merchant -n '__merchant_in local start' -l fault -x -d 'let requests fail as this plan says: JSON, or a file of it'
 complete -c merchant -n '__merchant_in local start' -l memory -d 'keep nothing on disk: a shop of its own, gone at the end'

@@ -692,6 +692,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--orders'; About = 'how many orders the shop has'; Value = @{ Known = 'orders' } }
       @{ Name = '--products'; About = 'how many products each market has'; Value = @{} }
       @{ Name = '--now'; About = 'stop the clock of the service at this moment (RFC 3339)'; Value = @{} }
+      @{ Name = '--scenario'; About = 'what kind of days the shop has behind it'; Value = @{ Words = @('quiet', 'mixed', 'peak-day') } }
       @{ Name = '--switch'; About = 'answer otherwise where the contract is silent (merchant local switches)'; Value = @{} }
       @{ Name = '--fault'; About = 'let requests fail as this plan says: JSON, or a file of it'; Value = @{} }
       @{ Name = '--memory'; About = 'keep nothing on disk: a shop of its own, gone at the end'; Value = $null }

@@ -15,10 +15,13 @@ export interface Listener {
 /** Answers a request; `isOurs` says whether its Host is this machine and this port. */
 export type Respond = (request: IncomingMessage, response: ServerResponse, isOurs: boolean) => void
 
+/** Which option of `local start` names a port. */
+export type PortOption = '--port' | '--storage-port'
+
 /** Listens on 127.0.0.1 alone. Rejects with AppError LOCAL_IO when the port (0: any) is taken. */
-export const listen = async (port: number, respond: Respond): Promise<Listener> => {
+export const listen = async (port: number, respond: Respond, option: PortOption = '--port'): Promise<Listener> => {
   const server = createServer()
-  await listening(server, port)
+  await listening(server, port, option)
   const { port: actual } = server.address() as AddressInfo
   const hosts = new Set([`127.0.0.1:${actual}`, `localhost:${actual}`, `[::1]:${actual}`])
   let inHand = 0
@@ -48,11 +51,12 @@ export const listen = async (port: number, respond: Respond): Promise<Listener> 
   }
 }
 
-const listening = (server: Server, port: number): Promise<void> =>
+const listening = (server: Server, port: number, option: PortOption): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const what = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened: ${error.message}`
-      reject(new AppError('LOCAL_IO', `port ${port} ${what}`, { cause: error }))
+      const parts = { try: [`merchant local start ${option} 0`], effect: 'none', cause: error } as const
+      reject(new AppError('LOCAL_IO', `port ${port} ${what}`, parts))
     })
     server.listen(port, '127.0.0.1', resolve)
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAppError } from '../errors/app-error.ts'
-import { listen } from './loopback.ts'
+import { type Listener, listen } from './loopback.ts'
 import { bodyBytesOf, json, type ServiceAnswer, type ServiceRequest } from './message.ts'
 import { isPage } from './page/is-page.ts'
 import type { Service } from './service.ts'
@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly port: number
   /** Where feeds are fetched; any free port unless told. */
   readonly storagePort?: number
+  /** What is to be done when both ports are ours, before the first answer; given the url. */
+  readonly begin?: ((url: string) => Promise<unknown>) | undefined
 }
 
 export interface RunningServer {
@@ -32,25 +34,37 @@ const bodyLimit = 1024 * 1024
 /**
  * Serves a service over HTTP, on this machine alone (127.0.0.1), and its storage of feeds on a second port. Requests
  * whose Host is another name get 403, so that no web page can reach it under a name of its own; no CORS header is ever
- * sent. Rejects with AppError LOCAL_IO when a port is taken.
+ * sent. Rejects with AppError LOCAL_IO when a port is taken, and then nothing was begun.
  */
-export const startServer = async ({ service, port, storagePort = 0 }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({ service, port, storagePort = 0, begin }: ServerOptions): Promise<RunningServer> => {
   const storage = await startStorage(service, storagePort)
-  const main = await listen(port, (request, response, isOurs) => {
-    void respond(request, response, isOurs ? (asked) => answered(service, asked, storage.url) : foreign)
-  }).catch(async (error: unknown) => {
-    await storage.breakOff()
+  const listening = [storage]
+  let beginning: Promise<unknown> | undefined
+  const handle: Handle = (asked) =>
+    beginning ? beginning.then(() => answered(service, asked, storage.url)) : answered(service, asked, storage.url)
+  try {
+    const main = await listen(port, (request, response, isOurs) => {
+      void respond(request, response, isOurs ? handle : foreign)
+    })
+    listening.push(main)
+    beginning = begin?.(main.url)
+    await beginning
+    beginning = undefined
+    return running(main, storage)
+  } catch (error) {
+    await Promise.all(listening.map(({ breakOff }) => breakOff()))
     throw error
-  })
-  return {
-    url: main.url,
-    storageUrl: storage.url,
-    close: async () => {
-      await main.close()
-      await storage.breakOff()
-    },
   }
 }
+
+const running = (main: Listener, storage: Listener): RunningServer => ({
+  url: main.url,
+  storageUrl: storage.url,
+  close: async () => {
+    await main.close()
+    await storage.breakOff()
+  },
+})
 
 type Handle = Service['handle']
 

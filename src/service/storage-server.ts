@@ -6,17 +6,24 @@ import type { Service } from './service.ts'
 
 /** Serves the storage of feeds on a port of its own (127.0.0.1, Host checked); 0 takes any free one. */
 export const startStorage = (service: Pick<Service, 'storage'>, port: number): Promise<Listener> =>
-  listen(port, (request, response, isOurs) => {
-    if (!isOurs) {
-      response.writeHead(403).end()
-      return
-    }
-    // who went away in the middle has used up the link, and nobody else needs to hear of it
-    void respond(request, response, service).catch(() => {
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
+  listen(port, (request, response, isOurs) => serve(service, request, response, isOurs), '--storage-port')
+
+const serve = (
+  service: Pick<Service, 'storage'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isOurs: boolean,
+): void => {
+  if (!isOurs) {
+    response.writeHead(403).end()
+    return
+  }
+  // who went away in the middle has used up the link, and nobody else needs to hear of it
+  void respond(request, response, service).catch(() => {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500).end()
   })
+}
 
 const respond = async (
   request: IncomingMessage,

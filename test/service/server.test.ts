@@ -112,6 +112,51 @@ describe('the server', () => {
     })
   })
 
+  describe('with something to begin', () => {
+    let asked: Promise<Response> | undefined
+
+    /** Asks, and comes back when the server must have met that. */
+    const ask = async (url: string): Promise<void> => {
+      asked = fetch(`${url}/__local/state`)
+      asked.catch(() => {})
+      const stranger = request(`${url}/`, { headers: { host: 'shop.example' } }).end()
+      await new Promise((resolve) => stranger.once('response', (response) => resolve(response.resume())))
+    }
+
+    beforeEach(() => {
+      asked = undefined
+    })
+
+    test('does it when both ports are its own, and answers nobody before that', async () => {
+      const other = shop()
+      const begin = async (url: string) => {
+        await ask(url)
+        await other.reset({ seed: 7 })
+      }
+      const taken = Number(server.url.split(':')[2])
+      await expect(startServer({ service: other, port: taken, begin })).rejects.toMatchObject({ code: 'LOCAL_IO' })
+      expect(asked).toBeUndefined()
+      const begun = await startServer({ service: other, port: 0, begin })
+      expect(await (await asked)?.json()).toMatchObject({ seed: 7 })
+      await begun.close()
+      other.close()
+    })
+
+    test('serves nobody when that fails', async () => {
+      const begin = async (url: string) => {
+        await ask(url)
+        throw new Error('no')
+      }
+      await expect(startServer({ service, port: 0, begin })).rejects.toThrow('no')
+      expect(
+        await asked?.then(
+          ({ status }) => status,
+          () => 'broken off',
+        ),
+      ).not.toBe(200)
+    })
+  })
+
   test('closes at once beside idle connections, and refuses the next', async () => {
     await send('/v3/markets')
     const idle = connect(Number(server.url.split(':')[2]), '127.0.0.1')

@@ -1,10 +1,9 @@
 import { defineCommand } from '../../cli/define.ts'
-import { choice } from '../../cli/fields.ts'
-import { scenarios } from '../../service/seed/scenario.ts'
 import { faultOption, faultsOf } from './fault-option.ts'
 import { forgetSent } from './forget-sent.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
+import { scenarioOption } from './scenario-option.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
 
 export const seed = defineCommand({
@@ -16,7 +15,7 @@ export const seed = defineCommand({
   args: {},
   options: {
     ...seedOptions,
-    scenario: choice('what kind of days the shop has behind it', scenarios, { fallback: 'mixed' }),
+    scenario: scenarioOption,
     switch: switchOption,
     fault: faultOption,
   },

@@ -4,6 +4,7 @@ import { faultOption, faultsOf } from './fault-option.ts'
 import { forgetSent } from './forget-sent.ts'
 import { localService } from './local-service.ts'
 import { seedOptions } from './reset.ts'
+import { scenarioOption } from './scenario-option.ts'
 import { switchesOf, switchOption } from './switch-option.ts'
 
 /**
@@ -15,13 +16,14 @@ const steady = async (): Promise<void> => (await import('node:v8')).setFlagsFrom
 export const start = defineCommand({
   summary: 'Serve the built-in service over HTTP, on this machine alone',
   about: [
-    'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed, --orders, --products or --now it begins anew first.',
-    'Its paths under /__local/ steer it, for tests in any language: GET state, POST reset, PUT and DELETE faults, GET and DELETE requests.',
+    'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed, --orders, --products, --scenario or --now it begins anew first.',
+    'Its paths under /__local/ steer it, for tests in any language: GET state, POST reset, GET, PUT and DELETE faults, GET and DELETE requests, PUT and DELETE products/<id>.',
   ],
   args: {},
   options: {
     port: integer('the port; 0 is any free one', 'port', 0, 65_535, { fallback: '7437' }),
     ...seedOptions,
+    scenario: scenarioOption,
     switch: switchOption,
     fault: faultOption,
     memory: flag('keep nothing on disk: a shop of its own, gone at the end'),
@@ -31,6 +33,7 @@ export const start = defineCommand({
   },
   examples: [
     ['merchant local start --port 7437', 'until Ctrl-C'],
+    ['merchant local start --memory --scenario peak-day', 'for one run of tests: a full shop that nobody keeps'],
     [
       `merchant local start --fault '{"match":{"times":2},"fault":{"kind":"status","status":503}}'`,
       'the first two requests fail',
@@ -40,14 +43,14 @@ export const start = defineCommand({
   run: async (context, { port, storagePort = 0, memory = false, switch: given, fault, ...wanted }) => {
     const faults = await faultsOf(fault)
     const service = await localService(context, { switches: switchesOf(given), faults, memory, hasThreads: true })
-    const { seed, orders, products, now } = wanted
-    if ([seed, orders, products, now].some((wish) => wish !== undefined)) {
+    const begin = async (): Promise<void> => {
       await service.reset(wanted)
       if (!memory) forgetSent(context)
     }
+    const isNew = Object.values(wanted).some((wish) => wish !== undefined)
     const { startServer } = await import('../../service/server.ts')
     await steady()
-    const server = await startServer({ service, port: port ?? 7437, storagePort })
+    const server = await startServer({ service, port: port ?? 7437, storagePort, begin: isNew ? begin : undefined })
     // before anything is announced: who reads it may interrupt at once
     const interrupted = context.holdSignals()
     context.say.announce(

@@ -2,6 +2,7 @@ import { type QueryFields, queryFields } from '../fields.ts'
 import type { Handler } from '../handler.ts'
 import { jsonText, type ServiceAnswer } from '../message.ts'
 import { incorrectInput, notFound } from '../problem.ts'
+import type { MarketId } from '../seed/markets.ts'
 import type { Switches } from '../switches.ts'
 import { catalogueIn, type LiveCatalogue } from './catalogue-in.ts'
 import type { Form } from './forms.ts'
@@ -11,10 +12,11 @@ import { pageNamed } from './merchant-url.ts'
 import { pointsOfSale } from './points-of-sale.ts'
 import type { Look } from './render.ts'
 
-/** The two models of a version of the interface. */
+/** The two models of a version of the interface, and its markets, where those are not all that there are. */
 export interface Models {
   readonly full: Form
   readonly preview: Form
+  readonly markets?: readonly MarketId[]
 }
 
 /** The handlers of single products, for one version of the interface. Each answers 404 for what is not there. */
@@ -38,11 +40,11 @@ const byId =
   }
 
 const byMerchantUrl =
-  ({ full, preview }: Models): Handler =>
+  ({ full, preview, markets }: Models): Handler =>
   ({ query }, { state, switches }) => {
     const fields = queryFields(query, ['posId', 'market', 'url'])
     const pos = posIn(fields, 'posId', switches)
-    const market = marketIn(fields)
+    const market = marketIn(fields, markets)
     const url = fields.required(
       'url',
       fields.read('url', /^https?:\/\/./i, 'must be an http or https URL', (text) => text),

@@ -3,9 +3,9 @@ import { needed, type Operation, query, separated } from './operation.ts'
 
 const market = needed('market', text, { description: 'the id of a market, see /v4/markets', example: 'se' })
 const pos = query('pos', text, { description: 'a point of sale, for its discounts', example: 'local-magazine' })
-const byUrl = [
+const byUrl = (version: 'v3' | 'v4') => [
   query('posId', text, { description: 'a point of sale, for its discounts' }),
-  market,
+  { ...market, description: `the id of a market, see /${version}/markets` },
   needed('url', uri, { description: 'where the merchant sells it' }),
 ]
 
@@ -41,7 +41,7 @@ export const productOperations: Readonly<Record<string, Operation>> = {
     ...products,
     id: 'findProduct',
     summary: 'The product that a merchant sells at a URL',
-    query: byUrl,
+    query: byUrl('v4'),
     answer: named('Product'),
   },
   'GET /v5/products/:productId/preview': {
@@ -62,7 +62,7 @@ export const productOperations: Readonly<Record<string, Operation>> = {
     ...obsolete,
     id: 'findProductV4',
     summary: 'The product that a merchant sells at a URL',
-    query: byUrl,
+    query: byUrl('v3'),
     answer: named('ProductV4'),
   },
   'GET /v4/products/:productId/preview': {

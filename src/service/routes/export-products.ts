@@ -84,7 +84,8 @@ const readWishes = (query: URLSearchParams, switches: Switches): Wishes | Proble
   return { market, limit: Math.min(limit, mostLimit), lastProductId, from, productIds }
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z$/
+/** UTC as Z, or as +00:00, which is what the date libraries of some languages write. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|\+00:00)$/
 
 /** undefined for a moment that no calendar has. */
 const momentOf = (text: string): number | undefined => {

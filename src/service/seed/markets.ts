@@ -102,5 +102,5 @@ export const markets = {
 } as const satisfies Record<string, Market>
 
 export type MarketId = keyof typeof markets
-/** The markets that orders come from. */
+/** The markets that orders come from, those of /v3/markets. */
 export const orderMarkets = ['se', 'no', 'dk', 'fi', 'is', 'pl'] as const satisfies readonly MarketId[]

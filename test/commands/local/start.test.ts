@@ -98,8 +98,30 @@ test('a port that is in use is exit 12, with what to do', async () => {
   const { running, url } = await startLocal('', env)
   const ran = await run(`local start --port ${new URL(url).port}`, { env })
   expect(ran).toMatchObject({ code: 12, out: '' })
-  expect(ran.err.replace(/\d{4,5}/, 'PORT').split('\n')[0]).toBe('error: port PORT is in use')
+  expect(ran.err.replace(/\d{4,5}/, 'PORT')).toBe(
+    'error: port PORT is in use\ntry: merchant local start --port 0\n     (LOCAL_IO, exit 12, nothing was sent)\n',
+  )
+  const storage = await run(`local start --port 0 --storage-port ${new URL(url).port}`, { env })
+  expect(storage.err).toContain('\ntry: merchant local start --storage-port 0\n')
   running.raise('SIGHUP')
+  await running.done
+})
+
+test('a port that is in use leaves the shop as it is, whatever it was to begin with', async () => {
+  const env = freshHome()
+  await run('orders hold 1058 -p local', { env })
+  const { running, url } = await startLocal('', env)
+  expect(await run(`local start --port ${new URL(url).port} --seed 7`, { env })).toMatchObject({ code: 12 })
+  running.raise('SIGINT')
+  await running.done
+  expect(JSON.parse((await run('local status --json', { env })).out)).toMatchObject({ seed: 42, changedOrders: 1 })
+})
+
+test('--scenario begins a shop of that kind', async () => {
+  const { running, url } = await startLocal('--memory --scenario peak-day', freshHome())
+  const state = await (await fetch(`${url}/__local/state`)).json()
+  expect(state).toMatchObject({ scenario: 'peak-day', orders: 600, file: null })
+  running.raise('SIGINT')
   await running.done
 })
 

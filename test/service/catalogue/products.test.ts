@@ -174,6 +174,14 @@ describe('GET bymerchanturl', () => {
     }
   })
 
+  test('knows the markets of its version: those of /v4/markets, and for the obsolete one those of /v3/markets', async () => {
+    const url = merchantUrlOf('local', 'NL-1001-01-S')
+    expect((await read(find(url, '&market=de'))).priceIncVat.currency).toBe('EUR')
+    expect(await refused(find(url, '&market=de', 'v4'))).toEqual(
+      problem(400, 'IncorrectInputData', 'market - must be one of se, no, dk, fi, is, pl.'),
+    )
+  })
+
   test('answers 404 for any other address, and names what is missing', async () => {
     for (const url of [
       'https://local.example/p/NL-9999',
