@@ -279,14 +279,14 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--lookback'; About = 'days back in which an order number is looked up'; Value = @{} }
     )
     'orders ship' = @(
-      @{ Name = '--tracking'; About = 'the tracking number; --no-tracking for letters'; Value = @{} }
-      @{ Name = '--no-tracking'; About = 'the tracking number; --no-tracking for letters'; Value = $null }
+      @{ Name = '--tracking'; About = 'the tracking number; --no-tracking for letters, with --file for its rows without a number'; Value = @{} }
+      @{ Name = '--no-tracking'; About = 'the tracking number; --no-tracking for letters, with --file for its rows without a number'; Value = $null }
       @{ Name = '--provider'; About = 'who carries it, as the markets list it; other is sent as null'; Value = @{ Known = 'providers' } }
       @{ Name = '--item'; About = 'only this item: its id, or its SKU'; Value = @{ Known = 'items' } }
       @{ Name = '--comment'; About = 'a remark kept with the shipping'; Value = @{} }
       @{ Name = '--notify'; About = 'mail the delivery note to the customer, or not'; Value = $null }
       @{ Name = '--no-notify'; About = 'mail the delivery note to the customer, or not'; Value = $null }
-      @{ Name = '--again'; About = 'add tracking to items that are Shipped already'; Value = $null }
+      @{ Name = '--again'; About = 'add tracking to items that are Shipped already; of a file, numbers that they do not have yet'; Value = $null }
       @{ Name = '--mark-shipped'; About = 'where items are not Shipped afterwards, set that status too'; Value = $null }
       @{ Name = '--file'; About = 'a file of rows, CSV or NDJSON; - is standard input'; Value = @{} }
       @{ Name = '--map'; About = 'which column means what: tracking=Sendungsnummer,order=#1; or a saved mapping'; Value = @{} }

@@ -41,6 +41,8 @@ export interface Command<Args extends Fields, Options extends Fields, Result> {
   readonly makesFile?: true
   readonly run: (context: Context, input: InputOf<Args, Options>) => Promise<Result>
   readonly view: (result: Result, context: Context) => View | Promise<View>
+  /** Told on standard error when the answer is printed: the verdict of a batch is its last line. */
+  readonly closing?: (result: Result) => readonly string[]
   /** The JSON Schema (draft 2020-12) of what it prints with --json, made when it is asked for (src/contract/published.ts). */
   readonly output?: () => object | Promise<object>
   /** How a value that was left out is asked for at a terminal, by its name. */

@@ -83,6 +83,7 @@ const runLogged = async (
     await printAnswer({ io, flags: forAnswer, say, select }, async (sheet) =>
       present(await command.view(result, context), sheet),
     )
+    for (const line of command.closing?.(result) ?? []) say.announce(line)
     const failure = command.failure?.(result)
     if (failure) throw failure
     return 0

@@ -33,8 +33,12 @@ export const oneCustomerEach = (verdicts: readonly Verdict[]): readonly Verdict[
   })
 }
 
-/** Two parcels cannot hold the same item: of rows that would send one twice, the later ones are unfit. */
-export const withoutOverlap = (verdicts: readonly Verdict[]): readonly Verdict[] => {
+/**
+ * Two parcels cannot hold the same item: of rows that would send one twice, the later ones are unfit. With `again` items
+ * may have several numbers.
+ */
+export const withoutOverlap = (verdicts: readonly Verdict[], again: boolean): readonly Verdict[] => {
+  if (again) return verdicts
   const taken = new Map<string, Checked>()
   return verdicts.map((verdict) => {
     if (isUnfit(verdict) || verdict.standing !== 'send') return verdict
@@ -51,5 +55,5 @@ const overlapping = ({ wish }: Checked, earlier: Checked): Unfit => ({
   order: wish.orderNumber ?? wish.orderId,
   code: 'SAME_ITEMS',
   message: `the same items as line ${earlier.wish.lines.join(', ')}, another parcel`,
-  hint: 'name the items of each parcel in a column "item"',
+  hint: 'name the items of each parcel in a column "item"; --again, if the same items went out in both',
 })

@@ -18,7 +18,9 @@ export interface Task {
   /** What is to be done; asked once the lock is held. Sends no write. */
   readonly plan: (desk: Desk) => Promise<readonly Verdict[]>
   /** Called with what cannot be sent, before anything is: throws unless the rest may go on without. */
-  readonly refuse: (unfit: readonly Unfit[], verdicts: readonly Verdict[]) => void
+  readonly refuse: (unfit: readonly Unfit[]) => void
+  /** Lines that were left out when the list was read, for the preview. */
+  readonly repeated?: readonly { readonly line: number; readonly why: string }[] | undefined
   readonly rules: Rules
   readonly consent: Consent
   readonly concurrency: number
@@ -68,14 +70,17 @@ const carriedOut = async (context: Needs, desk: Desk, task: Task): Promise<Outco
   const verdicts = await task.plan(desk)
   const unfit = verdicts.filter(isUnfit)
   const checked = verdicts.filter((one): one is Checked => !isUnfit(one))
-  if (unfit.length > 0) task.refuse(unfit, verdicts)
+  if (unfit.length > 0) task.refuse(unfit)
   if (checked.length === 0) return { run: null, checked, unfit, ran: nothing }
-  const preview = { verb, profile: desk.profile, rows: checked, unfit, labels: rules.labels }
+  const { stderr } = context.world
+  const width = stderr.isTerminal ? stderr.columns : Number.POSITIVE_INFINITY
+  const repeated = task.repeated ?? []
+  const facts = { verb, profile: desk.profile, rows: checked, unfit, repeated, labels: rules.labels }
   const isTodo = checked.some(
     ({ standing }) => standing === 'send' || standing === 'mark' || (standing === 'settle' && task.resend),
   )
   if (isTodo) {
-    for (const line of previewLines(preview)) context.say.notice(line)
+    for (const line of previewLines({ ...facts, width, all: false })) context.say.notice(line)
     await askConsent(context, consent, task.question ?? `Go on, and ${wordsOf(verb).todo} them?`)
   }
   const run = task.run ?? beginRun(desk, verb, checked)

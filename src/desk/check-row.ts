@@ -7,15 +7,17 @@ import type { Checked, Unfit, Verdict } from './checked.ts'
 import type { Desk } from './desk.ts'
 import { journalledItems } from './doubts.ts'
 import { itemsToShip } from './items-to-ship.ts'
-import { isRecorded } from './log-evidence.ts'
+import { recordedItems } from './log-evidence.ts'
 import type { Fresh } from './preflight.ts'
-import { itemFacts } from './refusal.ts'
+import { statesOf } from './refusal.ts'
 import type { Wish } from './wish.ts'
 
 export interface Rules {
   readonly labels: StatusLabels
-  /** --again: Shipped items take one more number. */
+  /** --again: Shipped items take one more number; never one that they have. */
   readonly again?: true | undefined
+  /** `resolve --resend`: this row is sent, whatever is known of its number. */
+  readonly resend?: true | undefined
 }
 
 /** What may and must be done for a row, by its order as it was just read and by the journal. Sends nothing. */
@@ -45,29 +47,28 @@ const checkMove = (wish: Wish, fresh: Fresh, labels: StatusLabels): Verdict => {
   const doubt = fresh.doubts.find((step) => step.status === status && step.items.some((id) => isOf(addressed, id)))
   if (doubt) return { wish, fresh, standing: 'settle', items: addressed }
   if (refused.length > 0)
-    return unfit(
-      wish,
-      'NOT_ALLOWED',
-      `cannot become ${label}: ${refused.map((item) => itemFacts(item, labels)).join('; ')}`,
-    )
+    return unfit(wish, 'NOT_ALLOWED', `cannot become ${label}: ${statesOf(refused, addressed.length, labels)}`)
   if (allowed.length === 0) return { wish, fresh, standing: 'done', items: addressed, why: `is ${label} already` }
   return { wish, fresh, standing: 'send', items: allowed }
 }
 
 const isOf = (items: readonly OrderItem[], id: string): boolean => items.some((item) => item.id === id)
 
-const checkParcel = (desk: Desk, wish: Wish, fresh: Fresh, { labels, again }: Rules): Verdict => {
+const checkParcel = (desk: Desk, wish: Wish, fresh: Fresh, { labels, again, resend }: Rules): Verdict => {
   const { order, doubts } = fresh
   const tracking = wish.parcel?.tracking
   const addressed = addressedBy(order, wish)
   const doubt = doubts.find(({ kind, items }) => kind === 'ship' && items.some((id) => isOf(addressed, id)))
   if (doubt) return { wish, fresh, standing: 'settle', items: addressed.filter(({ id }) => doubt.items.includes(id)) }
   const sent = journalledItems(desk, order.id, tracking)
-  const asked = toShip(order, wish, { labels, again }, sent)
-  if (isAppError(asked)) return refusedParcel(wish, order, asked)
-  if (!again && isRecorded(order, asked, tracking))
-    return done(wish, fresh, asked, tracking === undefined ? 'shipped already' : `shipped already with ${tracking}`)
-  const left = again ? asked : asked.filter(({ id }) => !sent.has(id))
+  // a letter has no number to add
+  const more = resend ?? (tracking === undefined ? undefined : again)
+  const asked = toShip(order, wish, { labels, again: more }, sent)
+  if (isAppError(asked)) return notToShip(wish, fresh, asked, labels)
+  if (resend) return { wish, fresh, standing: 'send', items: asked }
+  const recorded = recordedItems(order, asked, tracking)
+  if (recorded.length === asked.length) return done(wish, fresh, asked, `shipped already with ${tracking}`)
+  const left = asked.filter((item) => !sent.has(item.id) && !recorded.includes(item))
   if (left.length === 0) return done(wish, fresh, asked, 'sent before, by an earlier run of ours')
   return { wish, fresh, standing: 'send', items: left }
 }
@@ -94,15 +95,20 @@ const done = (wish: Wish, fresh: Fresh, items: readonly OrderItem[], why: string
     : { wish, fresh, standing: 'done', items, why }
 }
 
-const refusedParcel = (wish: Wish, order: Order, error: AppError): Unfit => {
-  const isShipped = moveTo(addressedBy(order, wish), shipped).there.length > 0
-  const reasons = (error.parts.reasons ?? []).join('; ')
-  if (!isShipped) return unfit(wish, 'NOT_ALLOWED', `cannot be shipped: ${reasons || error.message}`)
-  const number = wish.parcel?.tracking
+/** Of a parcel that cannot be sent, why: a letter that is shipped is done, whatever it was shipped with. */
+const notToShip = (wish: Wish, fresh: Fresh, error: AppError, labels: StatusLabels): Verdict => {
+  const addressed = addressedBy(fresh.order, wish)
+  const { refused, there } = moveTo(addressed, shipped)
+  const tracking = wish.parcel?.tracking
+  if (tracking === undefined && there.length > 0 && (wish.items.length === 0 || refused.length === 0))
+    return done(wish, fresh, there, 'shipped already')
+  const held = [...refused, ...there]
+  const states = held.length === 0 ? error.message : statesOf(held, addressed.length, labels)
+  if (there.length === 0 || tracking === undefined) return unfit(wish, 'NOT_ALLOWED', `cannot be shipped: ${states}`)
   return unfit(
     wish,
     'SHIPPED_OTHERWISE',
-    number === undefined ? `is shipped already: ${reasons}` : `is shipped already, and not with ${number}: ${reasons}`,
+    `is shipped already, and not with ${tracking}: ${states}`,
     '--again adds the number to items that are Shipped',
   )
 }

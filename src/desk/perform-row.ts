@@ -73,7 +73,7 @@ const sent = async (desk: Desk, job: Job, { wish, fresh: { order }, items }: Che
     kind === 'ship'
       ? shipWriting(desk, key, { order, items }, wish)
       : statusWriting(desk, key, { order, items }, { status, comment: wish.comment })
-  const licence = { again: job.rules.again === true, resend: job.resend === true }
+  const licence = { again: job.resend === true, resend: job.resend === true }
   const written = await performStep(desk, { ...writing, licence })
   const evidence =
     kind === 'ship'

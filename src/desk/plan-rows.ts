@@ -59,7 +59,7 @@ export const planRows = async (
     const wish = wishFor(row, read.order, { defaults, profile, providers })
     return 'code' in wish ? wish : checkRow(desk, wish, read, defaults)
   })
-  return withoutOverlap(oneCustomerEach(verdicts))
+  return withoutOverlap(oneCustomerEach(verdicts), defaults.again === true)
 }
 
 const unfit = ({ lines, order }: Asked, code: string, message: string, hint?: string): Unfit => ({

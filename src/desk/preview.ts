@@ -1,5 +1,6 @@
 import { customerName, deliveryOf } from '../domain/order-summary.ts'
 import { graveOf, labelOf, type StatusLabels } from '../domain/status.ts'
+import { aligned } from './aligned.ts'
 import type { Checked, Unfit } from './checked.ts'
 import { groupedFlaws } from './line-numbers.ts'
 import { wordsOf } from './verbs.ts'
@@ -9,17 +10,16 @@ export interface Preview {
   readonly profile: string
   readonly rows: readonly Checked[]
   readonly unfit: readonly Unfit[]
+  /** Lines that were left out when the list was read. */
+  readonly repeated: readonly { readonly line: number; readonly why: string }[]
   readonly labels: StatusLabels
+  /** Characters a line of the reader holds. */
+  readonly width: number
+  /** Every row; else the first of a long file. */
+  readonly all: boolean
 }
 
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`
-
-/** Columns of equal width, two spaces between them. */
-const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => [...(row[at] ?? '')].length)))
-  const pad = (cell: string, at: number): string => cell + ' '.repeat((widths[at] ?? 0) - [...cell].length)
-  return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd())
-}
 
 const placeOf = ({ fresh: { order } }: Checked): string => {
   const { address } = deliveryOf(order)
@@ -29,32 +29,52 @@ const placeOf = ({ fresh: { order } }: Checked): string => {
 const mailOf = ({ wish, fresh: { order } }: Checked): string =>
   wish.parcel?.notify ? `mails ${order.customer?.email ?? 'the customer'}` : 'no mail'
 
-const cellsOf = (row: Checked, labels: StatusLabels): readonly string[] => {
-  const { wish, items, fresh } = row
+const whatOf = ({ wish, items, fresh }: Checked, labels: StatusLabels): readonly string[] => {
   const order = wish.orderNumber ?? wish.orderId
   const share = `${items.length} of ${count(fresh.order.items.length, 'item')}`
-  if (wish.parcel === undefined) return [order, share, `to ${labelOf(wish.status ?? 2, labels)}`, placeOf(row)]
+  if (wish.parcel === undefined) return [order, share, `to ${labelOf(wish.status ?? 2, labels)}`]
   const { carrier, tracking } = wish.parcel
-  return [order, share, carrier.name, tracking ?? 'no number', mailOf(row), placeOf(row)]
+  return [order, share, carrier.name, tracking ?? 'no number']
+}
+
+const whomOf = (row: Checked): readonly string[] =>
+  row.wish.parcel === undefined ? [placeOf(row)] : [mailOf(row), placeOf(row)]
+
+/** Of a part of an order, which one. */
+const partOf = ({ items, fresh }: Checked): readonly string[] =>
+  items.length === fresh.order.items.length ? [] : [items.map(({ id, sku }) => sku ?? id).join(', ')]
+
+const indented = (text: string, by: number): string => `${' '.repeat(by)}${text}`
+
+/** A line a row; where one does not fit, to whom it goes stands below. */
+const rowLines = (rows: readonly Checked[], labels: StatusLabels, width: number): readonly string[] => {
+  const whole = aligned(rows.map((row) => [...whatOf(row, labels), ...whomOf(row)]))
+  const fits = whole.every((line) => line.length + 2 <= width)
+  const heads = fits ? whole : aligned(rows.map((row) => whatOf(row, labels)))
+  const margin = Math.max(...rows.map(({ wish }) => (wish.orderNumber ?? wish.orderId).length)) + 4
+  return rows.flatMap((row, at) => [
+    indented(heads[at] ?? '', 2),
+    ...[...partOf(row), ...(fits ? [] : [whomOf(row).join(': ')])].map((line) => indented(line, margin)),
+  ])
 }
 
 const shownRows = 20
 
-/**
- * What will be done, to whom, which mails, and what cannot: lines for a person, made before anything is sent. Of a long
- * file the first rows; with `all`, every one.
- */
-export const previewLines = ({ verb, profile, rows, unfit, labels }: Preview, all = false): readonly string[] => {
+/** What will be done, to whom, which mails, and what cannot: lines for a person, made before anything is sent. */
+export const previewLines = (preview: Preview): readonly string[] => {
+  const { verb, profile, rows, unfit, repeated, labels, width, all } = preview
   const todo = rows.filter(({ standing }) => standing === 'send' || standing === 'mark')
   const shown = all ? todo : todo.slice(0, shownRows)
   const more = todo.length - shown.length
   const done = rows.filter(({ standing }) => standing === 'done').length
   const open = rows.filter(({ standing }) => standing === 'settle')
+  const leftOut = repeated.map(({ line, why }) => ({ lines: [line], order: '', message: why }))
   return [
     `${wordsOf(verb).todo}: ${summaryOf(todo)}, profile ${profile}`,
-    ...aligned(shown.map((row) => cellsOf(row, labels))),
+    ...(shown.length > 0 ? rowLines(shown, labels, width) : []),
     ...(more > 0 ? [`  and ${more} more (--plan FILE shows all)`] : []),
     ...(done > 0 ? [`skipped: ${count(done, 'row')} that ${done === 1 ? 'is' : 'are'} done already`] : []),
+    ...(leftOut.length > 0 ? [`left out: ${groupedFlaws(leftOut).join('; ')}`] : []),
     ...(open.length > 0
       ? [`in doubt, looked at and not sent: ${open.map(({ wish }) => wish.orderNumber ?? wish.orderId).join(', ')}`]
       : []),
@@ -66,8 +86,10 @@ export const previewLines = ({ verb, profile, rows, unfit, labels }: Preview, al
 const summaryOf = (todo: readonly Checked[]): string => {
   const orders = count(new Set(todo.map(({ wish }) => wish.orderId)).size, 'order')
   if (todo.every(({ wish }) => wish.parcel === undefined)) return orders
+  const letters = todo.filter(({ wish }) => wish.parcel?.tracking === undefined).length
   const mails = todo.filter(({ wish, standing }) => standing === 'send' && wish.parcel?.notify === true).length
-  return `${count(todo.length, 'parcel')} of ${orders}; ${mails === 0 ? 'no customer is mailed' : `${count(mails, 'customer')} ${mails === 1 ? 'is' : 'are'} mailed`}`
+  const parcels = `${count(todo.length, 'parcel')} of ${orders}${letters === 0 ? '' : `, ${letters} without a number`}`
+  return `${parcels}; ${mails === 0 ? 'no customer is mailed' : `${count(mails, 'customer')} ${mails === 1 ? 'is' : 'are'} mailed`}`
 }
 
 const graveLines = (todo: readonly Checked[]): readonly string[] => {

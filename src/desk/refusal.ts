@@ -21,6 +21,26 @@ const stateOf = (item: OrderItem, labels: StatusLabels): string =>
 export const itemFacts = (item: OrderItem, labels: StatusLabels): string =>
   `${itemName(item)} is ${stateOf(item, labels)}; next: ${nextWords(item, labels)}`
 
+/**
+ * The same of several items of `all`, those of one state together, and no name where it is all of them: orders of which
+ * the same is to say are told together.
+ */
+export const statesOf = (items: readonly OrderItem[], all: number, labels: StatusLabels): string => {
+  const groups = new Map<string, OrderItem[]>()
+  for (const item of items) {
+    const state = `${stateOf(item, labels)}; next: ${nextWords(item, labels)}`
+    groups.set(state, [...(groups.get(state) ?? []), item])
+  }
+  return [...groups].map(([state, some]) => `${subjectOf(some, all)} ${state}`).join('; ')
+}
+
+const subjectOf = (some: readonly OrderItem[], all: number): string => {
+  const [only] = some
+  if (some.length === all) return 'every item is'
+  if (some.length === 1 && only !== undefined) return `${itemName(only)} is`
+  return `items ${some.map(({ id }) => id).join(', ')} are`
+}
+
 /** The refusal before sending: each item that may not move and what it may become, and the --item list that would work. */
 export const refusal = (
   order: Order,

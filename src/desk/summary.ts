@@ -54,6 +54,8 @@ export interface Told {
   readonly verdict: string
   /** What is wrong, the same together. */
   readonly reasons: readonly string[]
+  /** The file to mend. */
+  readonly fixable?: string | undefined
 }
 
 const shownReasons = 20
@@ -61,7 +63,7 @@ const shownReasons = 20
 /** The failure that a run ends with, or undefined when every row is done. */
 export const failureOfRun = (ran: Ran, counts: Counts, code: Code, told: Told): AppError | undefined => {
   if (code === 'OK') return undefined
-  const { run, verdict } = told
+  const { run, verdict, fixable } = told
   const more = told.reasons.length - shownReasons
   return new AppError(code, messageOf(ran, counts), {
     reasons: [
@@ -69,7 +71,10 @@ export const failureOfRun = (ran: Ran, counts: Counts, code: Code, told: Told): 
       ...told.reasons.slice(0, shownReasons),
       ...(more > 0 ? [`and ${more} more`] : []),
     ],
-    try: run === null ? [] : nextFor(run, counts),
+    try: [
+      ...(fixable === undefined ? [] : [`mend ${fixable}, which has a column of reasons`]),
+      ...(run === null ? [] : nextFor(run, counts)),
+    ],
     effect: counts.unknown > 0 ? 'unknown' : counts.done > 0 ? 'done' : 'none',
     details: { run, counts },
     verdict,

@@ -17,7 +17,10 @@ const wanted: readonly FieldName[] = ['order', 'tracking', 'provider', 'item', '
  */
 export const readShipments = (bytes: Uint8Array, options: ReadOptions): ShipmentReading => {
   const { source, layout } = readSource(bytes, wanted, options)
-  const understood = understoodOf(source, layout, { needed: ['order', 'tracking'], options })
+  const understood = understoodOf(source, layout, {
+    needed: options.letters ? ['order'] : ['order', 'tracking'],
+    options,
+  })
   const problems: RowProblem[] = []
   const read: ShipmentRow[] = []
   const numbers: NumberCell[] = []
@@ -27,7 +30,7 @@ export const readShipments = (bytes: Uint8Array, options: ReadOptions): Shipment
       footers.push(row.line)
       continue
     }
-    const found = problemsOf(row)
+    const found = problemsOf(row, options.letters === true)
     problems.push(...found)
     const text = row.cell('tracking') ?? ''
     if (text !== '') numbers.push({ line: row.line, text })
@@ -63,7 +66,7 @@ export const readShipments = (bytes: Uint8Array, options: ReadOptions): Shipment
 
 /** "Total;58": the last line of many a list; nobody's order is called so. */
 const isTotal = ({ cell }: RowCells): boolean =>
-  cell('tracking') === '' &&
+  (cell('tracking') ?? '') === '' &&
   /^(?:grand total|totals?|totalt|i alt|summa|summe|sum|gesamt|yhteensä|totaal|totale|razem)[^\p{L}]*$/iu.test(
     cell('order') ?? '',
   )
@@ -96,7 +99,7 @@ const no = /^(?:0|n|no|nej|nei|nein|nee|non|ei|nie|false|falskt|falsch|faux|fals
 const notifyOf = (cell: string | undefined): boolean | undefined =>
   cell === undefined || cell === '' ? undefined : yes.test(cell)
 
-const problemsOf = (row: RowCells): readonly RowProblem[] => {
+const problemsOf = (row: RowCells, mayBeLetter: boolean): readonly RowProblem[] => {
   const { line, column, problem } = row
   if (problem) return [problem]
   const found: RowProblem[] = []
@@ -104,7 +107,8 @@ const problemsOf = (row: RowCells): readonly RowProblem[] => {
     if (flaw) found.push(problemOf(line, column(field), flaw))
   }
   note('order', missingOr(row, 'order', flawOfReference))
-  note('tracking', missingOr(row, 'tracking', flawOfTracking))
+  const isLetter = mayBeLetter && (row.cell('tracking') ?? '') === ''
+  if (!isLetter) note('tracking', missingOr(row, 'tracking', flawOfTracking))
   note('provider', flawOfText(row.cell('provider') ?? ''))
   for (const field of texts) note(field, flawOfLines(row.cell(field) ?? ''))
   note('notify', flawOfNotify(row.cell('notify') ?? ''))
@@ -118,7 +122,7 @@ const missing: Readonly<Record<'order' | 'tracking', CellFlaw>> = {
   tracking: {
     code: 'MISSING',
     message: 'no tracking number',
-    hint: 'a letter is shipped by itself: merchant orders ship ORDER --no-tracking',
+    hint: '--no-tracking ships such rows as letters',
   },
 }
 

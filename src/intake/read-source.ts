@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly mapping?: Mapping | undefined
   /** What the file is written in, where it is known. */
   readonly encoding?: string | undefined
+  /** Rows without a tracking number are letters. */
+  readonly letters?: boolean | undefined
 }
 
 export interface SourceAndLayout {

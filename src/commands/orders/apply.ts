@@ -11,7 +11,7 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Plan } from '../../schemas/plan.ts'
 import { runOptions, usualConcurrency } from './bulk-options.ts'
 import { type Report, reportOf } from './bulk-report.ts'
-import { bulkView, closeRun } from './bulk-view.ts'
+import { bulkView, closingOf, writtenTo } from './bulk-view.ts'
 import type { ManyInput } from './run-many.ts'
 
 export const apply = defineCommand({
@@ -25,6 +25,7 @@ export const apply = defineCommand({
   output: async () => (await import('../../schemas/write-result-schema.ts')).bulkResultSchema(),
   run: (context, input) => applied(context, input.plan, input),
   view: bulkView,
+  closing: closingOf,
   failure: ({ failure }) => failure,
 })
 
@@ -47,7 +48,7 @@ const applied = async (context: Context, file: string, input: ManyInput): Promis
     patience: input.patience,
   })
   const asked = { verb: plan.verb, profile: profile.name, repeated: [], unfit: [], signal: signal.reason }
-  return closeRun(context, reportOf(outcome, asked), input.results)
+  return writtenTo(input.results, reportOf(outcome, asked))
 }
 
 /** Throws AppError USAGE for a plan of another profile or service, and for one that is too old. */

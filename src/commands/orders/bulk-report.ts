@@ -17,6 +17,8 @@ export interface Report {
   readonly result: BulkResult
   /** The preview of a plan: shown in place of the rows. */
   readonly preview?: readonly string[] | undefined
+  /** Told when the rows are printed; with a failure, the failure says the verdict. */
+  readonly closing: readonly string[]
   readonly failure: AppError | undefined
 }
 
@@ -29,6 +31,8 @@ export interface Asked {
   /** Why no more rows were begun, where it was a signal. */
   readonly signal?: unknown
   readonly numbers?: readonly number[] | undefined
+  /** The file to mend, with --valid-only. */
+  readonly fixable?: string | undefined
 }
 
 const repeatedRow = ({ line, why }: Repeated): BulkResult['rows'][number] => ({
@@ -41,7 +45,7 @@ const byLine = (rows: BulkResult['rows']): BulkResult['rows'] =>
 
 /** The report of a run that was carried out. */
 export const reportOf = ({ run, checked, unfit, ran }: Outcome, asked: Asked): Report => {
-  const { verb, profile, repeated, signal, numbers } = asked
+  const { verb, profile, repeated, signal, numbers, fixable } = asked
   const allUnfit = [...asked.unfit, ...unfit]
   const counts = countsOf(ran, { repeated: repeated.length, unfit: allUnfit.length })
   const rows = checked.map((one, at) =>
@@ -67,8 +71,8 @@ export const reportOf = ({ run, checked, unfit, ran }: Outcome, asked: Asked): R
     ...allUnfit,
   ]
   const code = codeOfRun(ran, counts, signal)
-  const failure = failureOfRun(ran, counts, code, { run, verdict, reasons: groupedFlaws(flaws) })
-  return { result, failure }
+  const failure = failureOfRun(ran, counts, code, { run, verdict, reasons: groupedFlaws(flaws), fixable })
+  return { result, closing: failure === undefined ? [verdict] : [], failure }
 }
 
 /** The report of what would be done. */
@@ -95,5 +99,5 @@ export const planReport = (
     verdict: `${counts.pending} to send, ${skipped} to skip, ${unfit.length} that cannot be sent`,
     rows: byLine([...planned, ...unfit.map(unfitRow), ...repeated.map(repeatedRow)]),
   }
-  return { result, preview, failure: undefined }
+  return { result, preview, closing: [], failure: undefined }
 }

@@ -1,4 +1,5 @@
-import type { Context } from '../../context.ts'
+import { aligned } from '../../desk/aligned.ts'
+import { AppError, isAppError } from '../../errors/app-error.ts'
 import { writeDurable } from '../../files/durable-write.ts'
 import { csvLine } from '../../output/csv.ts'
 import { meant, type ResultView, type Text } from '../../output/view.ts'
@@ -17,26 +18,49 @@ const meaningOf = {
   UNKNOWN: 'bad',
 } as const
 
-const lineOf = ({ lines, order, tracking, outcome, evidence }: BulkRow): Text => {
+const placeOf = ({ lines, order }: BulkRow): string => {
   const named = order.orderNumber ?? order.id
-  const place = named === null ? `line ${lines.join(', ')}` : `order ${named}`
-  return meant(
-    meaningOf[outcome],
-    `${outcome.padEnd(9)}  ${place}${tracking === null ? '' : `  ${tracking}`}  ${evidence}`,
-  )
+  return named === null ? `line ${lines.join(', ')}` : `order ${named}`
+}
+
+/** The number stands beside it. */
+const evidenceOf = ({ evidence, tracking }: BulkRow): string =>
+  tracking === null ? evidence : evidence.replace(` with ${tracking}`, '')
+
+const linesOf = (rows: BulkResult['rows']): readonly Text[] => {
+  const cells = rows.map((row) => [row.outcome, placeOf(row), row.tracking ?? '', evidenceOf(row)])
+  return aligned(cells).map((line, at) => meant(meaningOf[rows[at]?.outcome ?? 'PENDING'], line))
 }
 
 /** What became of each row; of a plan, its preview. */
 export const bulkView = ({ result, preview }: Report): ResultView => ({
   kind: 'result',
   result,
-  lines: preview ?? result.rows.map(lineOf),
+  lines: preview ?? linesOf(result.rows),
 })
 
 const columns = ['line', 'order', 'order_id', 'items', 'tracking', 'outcome', 'evidence', 'run', 'row']
 
-/** `--results FILE`: a row for each input row, in the order of the file. Throws AppError LOCAL_IO. */
-export const writeResults = (file: string, { run, rows }: BulkResult): void => {
+/**
+ * The report, its results written where they are wanted. A file that cannot be written is told after what was done: the
+ * rows are printed, and the verdict stands.
+ */
+export const writtenTo = (file: string | undefined, report: Report): Report => {
+  if (file === undefined) return report
+  try {
+    writeResults(file, report.result)
+    return report
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    // what is in doubt is more than a file
+    if (report.failure?.code === 'UNKNOWN') return { ...report, closing: [error.message] }
+    const { verdict } = report.result
+    return { ...report, closing: [], failure: new AppError(error.code, error.message, { ...error.parts, verdict }) }
+  }
+}
+
+/** A row for each input row, in the order of the file. Throws AppError LOCAL_IO. */
+export const writeResults = (file: string, { run, rows }: Pick<BulkResult, 'run' | 'rows'>): void => {
   const lines = rows.flatMap((row) => {
     const cells = [
       row.order.orderNumber ?? '',
@@ -55,12 +79,4 @@ export const writeResults = (file: string, { run, rows }: BulkResult): void => {
   writeDurable(file, [columns, ...sorted].map(csvLine).join(''))
 }
 
-/**
- * What is told outside of the answer: the file of results, and the verdict, which is the last line of standard error (with
- * a failure, the failure says it).
- */
-export const closeRun = ({ say }: Pick<Context, 'say'>, report: Report, results: string | undefined): Report => {
-  if (results !== undefined) writeResults(results, report.result)
-  if (report.failure === undefined) say.announce(report.result.verdict)
-  return report
-}
+export const closingOf = ({ closing }: Report): readonly string[] => closing

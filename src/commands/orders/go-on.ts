@@ -8,7 +8,7 @@ import { type Kept, keptRows, knownRun } from '../../desk/rows-of-run.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { usualConcurrency } from './bulk-options.ts'
 import { type Report, reportOf } from './bulk-report.ts'
-import { closeRun } from './bulk-view.ts'
+import { writtenTo } from './bulk-view.ts'
 import type { ManyInput } from './run-many.ts'
 
 /** How a run of the journal goes on. */
@@ -35,7 +35,7 @@ export const goOn = async (context: Context, input: GoingOn): Promise<Report> =>
   if (input.resend && kept.length === 0) throw nothingToResolve(input.run)
   if (!input.lookOnly) await checkTarget(context, input, true)
   const concurrency = input.concurrency ?? usualConcurrency
-  const rules = { labels: statusLabels, again: input.resend }
+  const rules = { labels: statusLabels, resend: input.resend }
   const signal = context.holdSignals()
   const unfit: Unfit[] = []
   const numbers: number[] = []
@@ -58,7 +58,7 @@ export const goOn = async (context: Context, input: GoingOn): Promise<Report> =>
     ...(input.resend ? { question: 'Send it again? The customer may be mailed a second time.' } : {}),
   })
   const asked = { verb: found.verb, profile: name, repeated: [], unfit: [], signal: signal.reason, numbers }
-  return closeRun(context, reportOf(outcome, asked), input.results)
+  return writtenTo(input.results, reportOf(outcome, asked))
 }
 
 /** What the reading has cleared up is done, and is not sent again; only looking, all that is not in doubt is left alone. */

@@ -4,7 +4,7 @@ import { askOrderFor } from './guided.ts'
 import { moveMany } from './move-many.ts'
 import { moveOne } from './move-one.ts'
 import { aboutMany, moveOptions, someOrders } from './move-options.ts'
-import { failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
+import { closingOf, failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
 
 interface Named {
   readonly code: number
@@ -36,6 +36,7 @@ const named = ({ code, summary, about, example, many }: Named) =>
       return moveOne(context, input, { order, status: code, words: (id) => [verbOf(code), id] })
     },
     view: viewOf,
+    closing: closingOf,
     failure: failureOf,
   })
 

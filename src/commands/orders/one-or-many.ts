@@ -14,6 +14,8 @@ export type OneOrMany =
 export const viewOf = (ended: OneOrMany): ResultView =>
   ended.kind === 'one' ? outcomeView(ended.result, ended.labels) : bulkView(ended.report)
 
+export const closingOf = (ended: OneOrMany): readonly string[] => (ended.kind === 'one' ? [] : ended.report.closing)
+
 export const failureOf = (ended: OneOrMany): Error | undefined =>
   ended.kind === 'one' ? outcomeFailure(ended.result) : ended.report.failure
 

@@ -2,7 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { flag, integer, required, text } from '../../cli/fields.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { runOptions } from './bulk-options.ts'
-import { bulkView } from './bulk-view.ts'
+import { bulkView, closingOf } from './bulk-view.ts'
 import { goOn } from './go-on.ts'
 import { runArgument } from './resume.ts'
 
@@ -38,5 +38,6 @@ export const resolve = defineCommand({
     return goOn(context, { ...input, wanted, resend: true })
   },
   view: bulkView,
+  closing: closingOf,
   failure: ({ failure }) => failure,
 })

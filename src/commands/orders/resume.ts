@@ -1,7 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { text } from '../../cli/fields.ts'
 import { runOptions } from './bulk-options.ts'
-import { bulkView } from './bulk-view.ts'
+import { bulkView, closingOf } from './bulk-view.ts'
 import { goOn } from './go-on.ts'
 
 export const runArgument = text('the run: its id, as "history list" shows it', 'run')
@@ -19,5 +19,6 @@ export const resume = defineCommand({
   run: (context, input) =>
     goOn(context, { ...input, wanted: ({ state }) => state === 'PENDING' || state === 'UNKNOWN' }),
   view: bulkView,
+  closing: closingOf,
   failure: ({ failure }) => failure,
 })

@@ -26,6 +26,8 @@ export interface FileInput {
   readonly bytes?: Uint8Array | undefined
   readonly map?: string | undefined
   readonly encoding?: string | undefined
+  /** --no-tracking: rows without a number are letters. */
+  readonly letters?: boolean | undefined
 }
 
 type Needs = Pick<Context, 'world' | 'profile' | 'config' | 'say'>
@@ -84,9 +86,10 @@ const noStatus = (
 
 const nameOf = (file: string): string => (file === '-' ? 'standard input' : file)
 
-const optionsOf = async ({ config }: Needs, { file, map, encoding }: FileInput) => ({
+const optionsOf = async ({ config }: Needs, { file, map, encoding, letters }: FileInput) => ({
   name: nameOf(file),
   encoding,
+  letters,
   mapping: map === undefined ? undefined : await mappingOf(config, map),
 })
 

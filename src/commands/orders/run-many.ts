@@ -1,17 +1,18 @@
 import type { Context } from '../../context.ts'
 import { checkTarget } from '../../desk/armour.ts'
 import { carryOut } from '../../desk/carry-out.ts'
-import { type Checked, isUnfit, type Unfit } from '../../desk/checked.ts'
-import { withDesk } from '../../desk/desk.ts'
-import { groupedFlaws } from '../../desk/line-numbers.ts'
+import { type Checked, isUnfit, type Unfit, type Verdict } from '../../desk/checked.ts'
+import { type Desk, withDesk } from '../../desk/desk.ts'
 import { writePlan } from '../../desk/plan-file.ts'
 import { planOf } from '../../desk/plan-of.ts'
 import { type Asked, type Defaults, planRows } from '../../desk/plan-rows.ts'
 import { previewLines } from '../../desk/preview.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { shellWord } from '../../domain/shell-word.ts'
+import type { AppError } from '../../errors/app-error.ts'
 import { usualConcurrency } from './bulk-options.ts'
 import { planReport, type Repeated, type Report, reportOf } from './bulk-report.ts'
-import { closeRun, writeResults } from './bulk-view.ts'
+import { writtenTo } from './bulk-view.ts'
+import { complaintsOf, mendable, refusalOf, refuseRows } from './refused-rows.ts'
 
 /** Rows as they were read, from a file or from the line. */
 export interface Listed {
@@ -50,75 +51,59 @@ export const runMany = async (
   const profile = await context.profile()
   const concurrency = input.concurrency ?? usualConcurrency
   const rules: Defaults = { ...defaults, concurrency, labels: profile.statusLabels }
-  const refuse = (unfit: readonly Unfit[]): void => refuseRows(context, listed, [...listed.unfit, ...unfit], input)
-  const asked = { verb: listed.verb, profile: profile.name, repeated: listed.repeated, unfit: listed.unfit }
-  const isPlan = input.plan !== undefined || input.dryRun === true
-  if (!isPlan) await checkTarget(context, input, true)
-  if (listed.unfit.length > 0) refuse([])
-  if (isPlan) return planMany(context, listed, input, rules)
+  if (listed.rows.length + listed.unfit.length === 0)
+    context.say.warn(`${listed.name} has no rows: nothing is to be done`)
+  if (input.plan !== undefined || input.dryRun === true) return planMany(context, listed, input, rules)
+  const { verb, repeated, unfit } = listed
+  let fixable: string | undefined
+  const refuse = (found: readonly Unfit[], more: readonly string[] = []): void => {
+    fixable = refuseRows(context, listed, { unfit: [...unfit, ...found], more }, input)
+  }
+  await checkTarget(context, input, true)
+  if (unfit.length > 0) refuse([], listed.rows.length > 0 ? [unasked] : [])
   const signal = context.holdSignals()
-  const outcome = await carryOut(context, {
-    verb: listed.verb,
-    plan: (desk) => planRows(context, desk, listed.rows, rules),
-    refuse,
-    rules,
-    consent: input,
-    concurrency,
-    patience: input.patience,
-  })
-  return closeRun(context, reportOf(outcome, { ...asked, signal: signal.reason }), input.results)
+  const plan = (desk: Desk): Promise<readonly Verdict[]> => planRows(context, desk, listed.rows, rules)
+  const { patience } = input
+  const task = { verb, plan, refuse, repeated, rules, consent: input, concurrency, patience }
+  const outcome = await carryOut(context, task)
+  const asked = { verb, profile: profile.name, repeated, unfit, signal: signal.reason, fixable }
+  return writtenTo(input.results, reportOf(outcome, asked))
 }
+
+/** Reliability B7: not one request while the file itself is wrong. */
+const unasked = 'the service was not asked about the other rows; --dry-run does that too'
 
 const planMany = async (context: Context, listed: Listed, input: ManyInput, rules: Defaults): Promise<Report> => {
   const { name } = await context.profile()
   const { verb, repeated } = listed
+  const { stdout } = context.world
+  const width = stdout.isTerminal ? stdout.columns : Number.POSITIVE_INFINITY
   return withDesk(context, async (desk) => {
     const verdicts = await planRows(context, desk, listed.rows, rules)
-    const found = verdicts.filter(isUnfit)
     const rows = verdicts.filter((one): one is Checked => !isUnfit(one))
-    const unfit = [...listed.unfit, ...found]
-    const preview = previewLines({ verb, profile: name, rows, unfit, labels: rules.labels }, true)
+    const unfit = [...listed.unfit, ...verdicts.filter(isUnfit)]
+    const preview = previewLines({ verb, profile: name, rows, unfit, repeated, labels: rules.labels, width, all: true })
     const report = planReport(rows, preview, { verb, profile: name, repeated, unfit })
-    const failure = unfit.length > 0 ? refusalOf(context, listed, unfit, input) : undefined
-    if (failure && !input.validOnly) return { ...report, failure }
-    if (input.plan !== undefined) {
-      writePlan(input.plan, planOf(desk, { verb, rows, unfit, again: rules.again === true }))
-      context.say.announce(
-        `The plan is in ${input.plan}; merchant orders apply ${input.plan} sends it, within 24 hours.`,
-      )
-    }
-    if (input.results !== undefined) writeResults(input.results, report.result)
-    return { ...report, failure }
+    const failure = unfit.length > 0 ? planRefusal(context, listed, unfit, input) : undefined
+    if (failure !== undefined && !input.validOnly) return writtenTo(input.results, { ...report, failure })
+    const closing = [`dry run, nothing was sent: ${report.result.verdict}`]
+    if (input.plan === undefined) return writtenTo(input.results, { ...report, failure, closing })
+    writePlan(input.plan, planOf(desk, { verb, rows, unfit, again: rules.again === true }))
+    const next = `the plan is in ${input.plan}; merchant orders apply ${shellWord(input.plan)} sends it, within 24 hours`
+    return writtenTo(input.results, {
+      ...report,
+      failure,
+      closing: [`nothing was sent: ${report.result.verdict}`, next],
+    })
   })
 }
 
-/** What cannot be sent: the rest goes on without it where --valid-only says so. */
-const refuseRows = (context: Context, listed: Listed, unfit: readonly Unfit[], input: ManyInput): void => {
-  const refusal = refusalOf(context, listed, unfit, input)
-  if (!input.validOnly) throw refusal
-}
-
-const shownFlaws = 40
-
-const refusalOf = ({ say }: Context, listed: Listed, unfit: readonly Unfit[], input: ManyInput): AppError => {
-  const fixable = listed.writeFixable?.(unfit)
-  if (fixable !== undefined) say.notice(`The rows that cannot be sent are in ${fixable}, each with its reason.`)
-  const flaws = groupedFlaws(unfit)
-  const count = (rows: readonly { readonly lines: readonly number[] }[]): number =>
-    rows.reduce((sum, row) => sum + Math.max(1, row.lines.length), 0)
-  const all = count(listed.rows) + count(listed.unfit) + listed.repeated.length
-  const more = flaws.length - shownFlaws
-  return new AppError(
-    input.validOnly ? 'PARTIAL' : 'USAGE',
-    `${count(unfit)} of ${all} rows of ${listed.name} cannot be sent`,
-    {
-      reasons: [...flaws.slice(0, shownFlaws), ...(more > 0 ? [`and ${more} more`] : [])],
-      try: [
-        ...(fixable === undefined ? [] : [`mend ${fixable}, which has a column of reasons`]),
-        ...(input.validOnly ? [] : ['--valid-only sends the good rows']),
-      ],
-      effect: 'none',
-      details: { problems: unfit.slice(0, 1000) },
-    },
+/** What a plan leaves out; its preview shows the complaints already. */
+const planRefusal = (context: Context, listed: Listed, unfit: readonly Unfit[], input: ManyInput): AppError => {
+  const { output } = context.flags
+  const fixable = mendable(context, listed, unfit)
+  return refusalOf(
+    { listed, unfit, fixable, input },
+    output === 'json' || output === 'ndjson' ? complaintsOf(unfit) : [],
   )
 }

@@ -17,13 +17,13 @@ interface ShipManyInput extends Omit<ShipInput, 'dryRun' | 'yes' | 'item'>, Many
 export const shipMany = async (context: Context, input: ShipManyInput): Promise<Report> => {
   const { file, provider, notify, comment, markShipped, again, tracking, lookback = 90 } = input
   if (file === undefined) throw noFile()
-  if (tracking !== undefined)
-    throw new AppError(
-      'USAGE',
-      '--tracking and --no-tracking are for one order: each row of a file has its own number',
-      { effect: 'none' },
-    )
-  const listed = await shipmentsFrom(context, { file, map: input.map, encoding: input.encoding })
+  if (typeof tracking === 'string')
+    throw new AppError('USAGE', '--tracking is for one order: each row of a file has its own number', {
+      try: ['--no-tracking   (rows without a number are letters)'],
+      effect: 'none',
+    })
+  const { map, encoding } = input
+  const listed = await shipmentsFrom(context, { file, map, encoding, letters: tracking === false })
   const rows = listed.rows.map((row) => ({ ...row, comment: row.comment ?? comment }))
   const defaults = { lookback, provider, notify, again, mark: markShipped }
   return runMany(context, { ...listed, rows }, input, defaults)

@@ -6,7 +6,7 @@ import { withDesk } from '../../desk/desk.ts'
 import { listOptions } from './bulk-options.ts'
 import { findOrder, orderArgument } from './find-order.ts'
 import { askParcel } from './guided.ts'
-import { failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
+import { closingOf, failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
 import { shipMany } from './ship-many.ts'
 import { shipOrder } from './ship-order.ts'
 import type { ShipInput } from './ship-plan.ts'
@@ -20,12 +20,14 @@ export const ship = defineCommand({
   ],
   args: { orders: { ...listOf(orderArgument), optional: true } as const },
   options: {
-    tracking: negatable(text('the tracking number; --no-tracking for letters', 'number')),
+    tracking: negatable(
+      text('the tracking number; --no-tracking for letters, with --file for its rows without a number', 'number'),
+    ),
     provider: text('who carries it, as the markets list it; other is sent as null', 'name'),
     item: listOf(text('only this item: its id, or its SKU', 'item')),
     comment: text('a remark kept with the shipping', 'text'),
     notify: toggle('mail the delivery note to the customer, or not'),
-    again: flag('add tracking to items that are Shipped already'),
+    again: flag('add tracking to items that are Shipped already; of a file, numbers that they do not have yet'),
     markShipped: flag('where items are not Shipped afterwards, set that status too'),
     ...listOptions,
   },
@@ -53,6 +55,7 @@ export const ship = defineCommand({
       : shipOne(context, order, input)
   },
   view: viewOf,
+  closing: closingOf,
   failure: failureOf,
 })
 

@@ -4,7 +4,7 @@ import { orderArgument } from './find-order.ts'
 import { moveMany } from './move-many.ts'
 import { moveOne } from './move-one.ts'
 import { aboutMany, moveOptions } from './move-options.ts'
-import { failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
+import { closingOf, failureOf, type OneOrMany, onlyOrder, viewOf } from './one-or-many.ts'
 import { codeOf, statusWord } from './status-field.ts'
 
 export const status = defineCommand({
@@ -44,6 +44,7 @@ export const status = defineCommand({
     return moveOne(context, input, { order, status: target, words: (id) => ['status', id, word] })
   },
   view: viewOf,
+  closing: closingOf,
   failure: failureOf,
 })
 

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { integer } from '../../cli/fields.ts'
 import { runOptions } from './bulk-options.ts'
-import { bulkView } from './bulk-view.ts'
+import { bulkView, closingOf } from './bulk-view.ts'
 import { goOn } from './go-on.ts'
 import { runArgument } from './resume.ts'
 
@@ -23,5 +23,6 @@ export const verify = defineCommand({
       wanted: (kept) => kept.state === 'UNKNOWN' && (row === undefined || kept.row.row === row),
     }),
   view: bulkView,
+  closing: closingOf,
   failure: ({ failure }) => failure,
 })

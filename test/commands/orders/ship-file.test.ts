@@ -16,9 +16,9 @@ test('three parcels: what is sent, what is printed, and the verdict last', async
   const ran = await desk.type(ship(parcels([1060, 'T-1'], [1059, 'T-2'], [1058, 'T-3']), '--concurrency 1'))
   expect(ran).toEqual({
     code: 0,
-    out: `CONFIRMED  order 1060  T-1  read back: shipped with T-1
-CONFIRMED  order 1059  T-2  read back: shipped with T-2
-CONFIRMED  order 1058  T-3  read back: shipped with T-3
+    out: `CONFIRMED  order 1060  T-1  read back: shipped
+CONFIRMED  order 1059  T-2  read back: shipped
+CONFIRMED  order 1058  T-3  read back: shipped
 `,
     err: `${banner(desk.shop.origin)}shipped 3, failed 0, unknown 0, skipped 0 in 0s\n`,
     waits: [],
@@ -56,7 +56,31 @@ describe('anything wrong: nothing is sent', () => {
     const ran = await desk.type(ship(fileOf(rows)))
     expect(ran.code).toBe(2)
     expect(ran.err).toContain('line 8: ')
+    expect(ran.err).toContain('\n  the service was not asked about the other rows; --dry-run does that too\ntry: mend')
     expect(desk.shop.requests).toEqual([])
+  })
+
+  test('--dry-run tells all of it at once, and only once', async () => {
+    const desk = await deskAt()
+    const ran = await desk.type(`orders ship --file ${fileOf(rows)} --no-notify --dry-run`)
+    expect(ran.code).toBe(2)
+    expect(ran.out).toContain('  1060  3 of 3 items  PostNord  T-1  no mail')
+    for (const line of ['lines 3, 5', 'line 4', 'line 6', 'line 7', 'line 8']) expect(ran.out).toContain(`\n  ${line}`)
+    expect(ran.err).toMatch(/^error: 6 of 7 rows of .* cannot be sent\ntry: mend /)
+    const json = await desk.type(`orders ship --file ${fileOf(rows)} --no-notify --dry-run --json`)
+    expect(JSON.parse(json.err).error.reason).toContain('line 8: "9.4E+21" has lost its digits')
+  })
+
+  test('a file of results says so of each row, so that none of yesterday is read', async () => {
+    const desk = await deskAt()
+    const file = fileOf(['order,tracking,provider', '1060,T-1,PostNord', '1060,T-1,PostNord', '2001,T-2,PostNord'])
+    const results = join(dirname(file), 'out.csv')
+    expect(await desk.type(ship(file, `--results ${results}`))).toMatchObject({ code: 2 })
+    expect(readFileSync(results, 'utf8')).toBe(`line,order,order_id,items,tracking,outcome,evidence,run,row
+2,1060,,,,PENDING,"not sent, because other rows cannot be",,
+3,,,,,SKIPPED,the same as line 2,,
+4,2001,,,,UNFIT,"no such order in the last 90 days (--lookback DAYS, if it is older)",,
+`)
   })
 
   test('the rest is told with all line numbers, the same together, and a file to mend', async () => {
@@ -68,7 +92,7 @@ describe('anything wrong: nothing is sent', () => {
     expect(ran.err).toBe(`${banner(desk.shop.origin)}error: 5 of 6 rows of ${file} cannot be sent
   lines 3, 5, orders 2001, 2002: no such order in the last 90 days (--lookback DAYS, if it is older)
   line 4, order 1059: provider "PostNrod" is not listed by the service (do you mean PostNord?)
-  line 6, order 1032: cannot be shipped: item 1315c01 "Lind & Ask Linen shirt, Sage, XS" is Cancelled; next: none; item 1315c02 "Lind & Ask Wool blazer, Grey melange, 42" is Cancelled; next: none
+  line 6, order 1032: cannot be shipped: every item is Cancelled; next: none
   line 7, order 1057: the order has no item "nope"
 try: mend ${fixable}, which has a column of reasons
      --valid-only sends the good rows
@@ -94,8 +118,83 @@ try: mend ${fixable}, which has a column of reasons
   test('two parcels with the same items', async () => {
     const desk = await deskAt()
     const ran = await desk.type(ship(parcels([1060, 'T-1'], [1060, 'T-2'])))
-    expect(ran.err).toContain('line 3, order 1060: the same items as line 2, another parcel (name the items')
+    expect(ran.err).toContain(
+      'line 3, order 1060: the same items as line 2, another parcel (name the items of each parcel in a column "item"; --again, if',
+    )
     expect(desk.sent()).toEqual([])
+  })
+})
+
+test('a file of results that cannot be written is told after what was done', async () => {
+  const desk = await deskAt()
+  const ran = await desk.type(ship(parcels([1060, 'T-1']), '--results /nowhere/out.csv'))
+  expect(ran.code).toBe(12)
+  expect(ran.out).toBe('CONFIRMED  order 1060  T-1  read back: shipped\n')
+  expect(ran.err).toContain('error: cannot write /nowhere/out.csv: the folder does not exist')
+  expect(ran.err).toMatch(/\nshipped 1, failed 0, unknown 0, skipped 0 in 0s\n$/)
+})
+
+test('column names and no rows: said, and no failure', async () => {
+  const desk = await deskAt()
+  const file = parcels()
+  expect(await desk.type(ship(file))).toMatchObject({
+    code: 0,
+    out: '',
+    err: `${file} has no rows: nothing is to be done\n${banner(desk.shop.origin)}shipped 0, failed 0, unknown 0, skipped 0 in 0s\n`,
+  })
+})
+
+describe('letters', () => {
+  const rows = ['order,tracking,provider', '1060,T-1,PostNord', '1059,,PostNord']
+
+  test('a row without a number is refused, and the flag is named', async () => {
+    const desk = await deskAt()
+    const ran = await desk.type(ship(fileOf(rows)))
+    expect(ran.err).toContain('line 3: no tracking number (--no-tracking ships such rows as letters)')
+    expect(desk.sent()).toEqual([])
+  })
+
+  test('--no-tracking ships them, once', async () => {
+    const desk = await deskAt({ switches: { shippingSetsStatus: 'no' } })
+    const file = fileOf(rows)
+    const plan = await desk.type(`orders ship --file ${file} --no-notify --no-tracking --dry-run`)
+    expect(plan.out).toBe(`ship: 2 parcels of 2 orders, 1 without a number; no customer is mailed, profile shop
+  1060  3 of 3 items  PostNord  T-1        no mail  Åsa Lindström, Umeå, SE
+  1059  1 of 1 item   PostNord  no number  no mail  Øyvind Sæther, Tromsø, NO
+`)
+    expect(outcomes(await desk.type(ship(file, '--no-tracking --json')))).toEqual(['CONFIRMED', 'CONFIRMED'])
+    expect(desk.sent().map((body) => (body as { trackingNumber?: string }).trackingNumber)).toEqual(['T-1', undefined])
+    expect(outcomes(await desk.type(ship(file, '--no-tracking --json')))).toEqual(['SKIPPED', 'SKIPPED'])
+    expect(desk.sent()).toHaveLength(2)
+  })
+
+  test('a file without a column of numbers; what somebody else has shipped is done', async () => {
+    const desk = await deskAt()
+    await desk.type('orders ship 1060 --tracking ELSE --no-notify --provider DHL --yes')
+    const file = fileOf(['order,provider', '1060,PostNord', '1059,PostNord'])
+    const ran = await desk.type(ship(file, '--no-tracking --again --json'))
+    expect(outcomes(ran)).toEqual(['SKIPPED', 'CONFIRMED'])
+    expect(desk.sent()).toHaveLength(2)
+  })
+})
+
+describe('--again adds numbers to items that are Shipped', () => {
+  test('and never sends a number again that they have', async () => {
+    const desk = await deskAt()
+    await desk.type(ship(parcels([1060, 'T-1'], [1059, 'T-2'])))
+    const file = parcels([1060, 'T-1'], [1059, 'T-9'])
+    const first = await desk.type(ship(file, '--again --json'))
+    expect(outcomes(first)).toEqual(['SKIPPED', 'CONFIRMED'])
+    expect(outcomes(await desk.type(ship(file, '--again --json')))).toEqual(['SKIPPED', 'SKIPPED'])
+    expect(desk.sent()).toMatchObject([{}, {}, { trackingNumber: 'T-9' }])
+  })
+
+  test('two parcels of the same items', async () => {
+    const desk = await deskAt()
+    const file = parcels([1060, 'T-1'], [1060, 'T-2'])
+    expect(outcomes(await desk.type(ship(file, '--again --json')))).toEqual(['CONFIRMED', 'CONFIRMED'])
+    expect(outcomes(await desk.type(ship(file, '--again --json')))).toEqual(['SKIPPED', 'SKIPPED'])
+    expect(desk.sent()).toMatchObject([{ trackingNumber: 'T-1' }, { trackingNumber: 'T-2' }])
   })
 })
 
@@ -188,6 +287,30 @@ describe('before it is sent', () => {
     expect(desk.sent()).toHaveLength(writes)
   })
 
+  test('on a narrow terminal in two lines, and of a part of an order, which', async () => {
+    const desk = await deskAt()
+    const part = fileOf(['order,tracking,provider,item', '1060,T-1,PostNord,MI-8003-01', '1059,T-2,PostNord,'])
+    const ran = await desk.type(`orders ship --file ${part}`, { terminal: 70, answers: ['n'] })
+    expect(plain(ran.err)).toContain(`mailed, profile shop
+  1060  1 of 3 items  PostNord  T-1
+        MI-8003-01
+        mails asa.lindstrom@example.com: Åsa Lindström, Umeå, SE
+  1059  1 of 1 item   PostNord  T-2
+        mails oyvind.saether@example.com: Øyvind Sæther, Tromsø, NO
+`)
+  })
+
+  test('the verdict is the last that is printed', async () => {
+    const desk = await deskAt()
+    const heard: string[] = []
+    const hear = (stream: string, text: string): void => void heard.push(`${stream} ${plain(text)}`)
+    await desk.type(`orders ship --file ${file()} --yes`, { terminal: 100, hear })
+    expect(heard.slice(-2)).toEqual([
+      expect.stringMatching(/^out CONFIRMED/),
+      'err shipped 2, failed 0, unknown 0, skipped 0 in 0s\n',
+    ])
+  })
+
   test('off a terminal --yes is needed', async () => {
     const desk = await deskAt()
     const ran = await desk.type(`orders ship --file ${file()}`)
@@ -199,7 +322,10 @@ describe('before it is sent', () => {
   test('--dry-run shows it and sends nothing', async () => {
     const desk = await deskAt()
     const ran = await desk.type(`orders ship --file ${file()} --dry-run --json`)
-    expect(ran).toMatchObject({ code: 0, err: '' })
+    expect(ran).toMatchObject({
+      code: 0,
+      err: 'dry run, nothing was sent: 2 to send, 0 to skip, 0 that cannot be sent\n',
+    })
     expect(manyOf(ran)).toMatchObject({ run: null, verdict: '2 to send, 0 to skip, 0 that cannot be sent' })
     expect(outcomes(ran)).toEqual(['PLANNED', 'PLANNED'])
     expect(desk.sent()).toEqual([])
@@ -226,7 +352,7 @@ describe('a service that fails', () => {
     })
     const ran = await desk.type(ship(parcels([1060, 'T-1'], [1059, 'T-2'])))
     expect(ran.code).toBe(0)
-    expect(ran.out).toContain('CONFIRMED  order 1060  T-1  read back: shipped with T-1, although the answer was lost\n')
+    expect(ran.out).toContain('CONFIRMED  order 1060  T-1  read back: shipped, although the answer was lost\n')
     expect(desk.sent()).toHaveLength(2)
   })
 
