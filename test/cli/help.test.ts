@@ -86,7 +86,8 @@ test('the version', async () => {
 })
 
 /** A batch ends with its verdict on standard error; everything else is silent. */
-const verdict = /^(\w+ \d+, failed 0, unknown 0, skipped \d+ in \d+s\n)?$/
+const verdict =
+  /^(\w+ \d+, failed 0, unknown 0, skipped \d+ in \d+s\n|dry run, nothing was sent: \d+ to send, \d+ to skip, 0 that cannot be sent\n)?$/
 
 describe('every example of every command works as printed, on profile local', () => {
   // what asks, never ends by itself, or may stay in doubt has tests of its own: init.test.ts, auth.test.ts,

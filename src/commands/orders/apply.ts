@@ -12,7 +12,7 @@ import type { Plan } from '../../schemas/plan.ts'
 import { runOptions, usualConcurrency } from './bulk-options.ts'
 import { type Report, reportOf } from './bulk-report.ts'
 import { bulkView, closingOf, writtenTo } from './bulk-view.ts'
-import type { ManyInput } from './run-many.ts'
+import type { ManyInput } from './listed.ts'
 
 export const apply = defineCommand({
   summary: 'Send what a plan says, as it was looked at',

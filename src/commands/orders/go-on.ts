@@ -9,7 +9,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { usualConcurrency } from './bulk-options.ts'
 import { type Report, reportOf } from './bulk-report.ts'
 import { writtenTo } from './bulk-view.ts'
-import type { ManyInput } from './run-many.ts'
+import type { ManyInput } from './listed.ts'
 
 /** How a run of the journal goes on. */
 export interface GoingOn extends ManyInput {

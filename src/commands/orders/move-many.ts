@@ -3,8 +3,9 @@ import { verbOfStatus } from '../../desk/verbs.ts'
 import { cancelled } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Report } from './bulk-report.ts'
+import type { ManyInput } from './listed.ts'
 import { ordersFrom } from './orders-from.ts'
-import { type ManyInput, runMany } from './run-many.ts'
+import { runMany } from './run-many.ts'
 
 export interface MoveManyInput extends ManyInput {
   readonly orders: readonly string[]

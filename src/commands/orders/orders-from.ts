@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
+import type { Listed } from './listed.ts'
 import { isTable, namesInText } from './names-in-text.ts'
 import { type FileInput, statusesFrom } from './rows-from.ts'
-import type { Listed } from './run-many.ts'
 
 interface Source extends Omit<FileInput, 'file'> {
   readonly orders: readonly string[]

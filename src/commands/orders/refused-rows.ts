@@ -5,7 +5,7 @@ import { groupedFlaws } from '../../desk/line-numbers.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { BulkResult } from '../../schemas/bulk-result.ts'
 import { writeResults } from './bulk-view.ts'
-import type { Listed, ManyInput } from './run-many.ts'
+import type { Listed, ManyInput } from './listed.ts'
 
 const shownFlaws = 40
 

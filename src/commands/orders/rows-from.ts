@@ -16,7 +16,7 @@ import { readShipments } from '../../intake/read-shipments.ts'
 import { readStatusList } from '../../intake/read-status-list.ts'
 import type { Reading, RowProblem, Understood } from '../../intake/reading.ts'
 import type { Source } from '../../intake/source.ts'
-import type { Listed } from './run-many.ts'
+import type { Listed } from './listed.ts'
 
 /** A file as it is named on the line. */
 export interface FileInput {

@@ -5,38 +5,15 @@ import { type Checked, isUnfit, type Unfit, type Verdict } from '../../desk/chec
 import { type Desk, withDesk } from '../../desk/desk.ts'
 import { writePlan } from '../../desk/plan-file.ts'
 import { planOf } from '../../desk/plan-of.ts'
-import { type Asked, type Defaults, planRows } from '../../desk/plan-rows.ts'
+import { type Defaults, planRows } from '../../desk/plan-rows.ts'
 import { previewLines } from '../../desk/preview.ts'
 import { shellWord } from '../../domain/shell-word.ts'
 import type { AppError } from '../../errors/app-error.ts'
 import { usualConcurrency } from './bulk-options.ts'
-import { planReport, type Repeated, type Report, reportOf } from './bulk-report.ts'
+import { planReport, type Report, reportOf } from './bulk-report.ts'
 import { writtenTo } from './bulk-view.ts'
+import type { Listed, ManyInput } from './listed.ts'
 import { complaintsOf, mendable, refusalOf, refuseRows } from './refused-rows.ts'
-
-/** Rows as they were read, from a file or from the line. */
-export interface Listed {
-  readonly verb: string
-  readonly rows: readonly Asked[]
-  /** What is wrong with rows before the service is asked. */
-  readonly unfit: readonly Unfit[]
-  readonly repeated: readonly Repeated[]
-  /** How the list is called in messages. */
-  readonly name: string
-  /** Writes the rows that cannot be sent, with their reasons, and gives the name of that file. */
-  readonly writeFixable?: ((unfit: readonly Unfit[]) => string | undefined) | undefined
-}
-
-export interface ManyInput {
-  readonly plan?: string | undefined
-  readonly dryRun?: true | undefined
-  readonly validOnly?: true | undefined
-  readonly results?: string | undefined
-  readonly concurrency?: number | undefined
-  readonly patience?: number | undefined
-  readonly confirm?: string | undefined
-  readonly yes?: true | undefined
-}
 
 /**
  * A write to many orders, from reading to report: nothing is sent while a row is wrong, unless --valid-only says so.

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Report } from './bulk-report.ts'
+import type { ManyInput } from './listed.ts'
 import { shipmentsFrom } from './rows-from.ts'
-import { type ManyInput, runMany } from './run-many.ts'
+import { runMany } from './run-many.ts'
 import type { ShipInput } from './ship-plan.ts'
 
 interface ShipManyInput extends Omit<ShipInput, 'dryRun' | 'yes' | 'item'>, ManyInput {
