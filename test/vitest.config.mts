@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // far beyond what any test takes: a machine that is busy with something else fails none
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -121,7 +121,6 @@ const refusal = (status: number, id: string, message: string): ServiceAnswer => 
 
 /** The body as text, or undefined when it is longer than the limit. Rejects when the client goes away in the middle. */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return undefined
   const chunks: Buffer[] = []
   let length = 0
   // by events, which cost a small body less than a loop over chunks

@@ -32,7 +32,7 @@ export const built = (): Built => {
     folder = mkdtempSync(resolve('node_modules/.cache/bin-test-'))
     cpSync('bin', join(folder, 'bin'), { recursive: true })
     execFileSync(process.execPath, ['src/build/bundle.mjs', join(folder, 'dist')])
-  }, 60_000)
+  })
   afterAll(() => {
     for (const each of [folder, ...homes]) rmSync(each, { recursive: true, force: true })
   })

@@ -34,4 +34,4 @@ test('pages that are asked for at once come from two threads, and are those of o
   expect(served.map((body) => body.length)).toEqual([...own, ...own].map((body) => body.length))
   expect(served).toEqual([...own, ...own])
   expect(own.every((body) => body.startsWith('[{"id":"'))).toBe(true)
-}, 30_000)
+})

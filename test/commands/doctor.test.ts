@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { Check } from '../../src/doctor/check.ts'
+import { startRefusing } from '../support/refusing.ts'
 import { freshHome, now, run, type Setting } from '../support/run.ts'
 
 const key = 'local_a-secret-key-4711'
@@ -86,9 +87,10 @@ describe('each finding has its exit code and what to do', () => {
   })
 
   test('nobody answers: what needs an answer is skipped', async () => {
-    const shop = await shopThat({ status: 200, body: markets })
-    await shop.close()
-    const { code, found } = await examined({ env: shop.env })
+    const gone = await startRefusing()
+    const env = { ...freshHome(), MERCHANT_BASE_URL: gone.origin, MERCHANT_API_KEY: key }
+    const { code, found } = await examined({ env })
+    await gone.close()
     expect(code).toBe(7)
     expect(found('reachability')).toMatchObject({ state: 'BAD', code: 'TEMPORARY' })
     expect(['service identity', 'clock', 'credentials'].map((name) => found(name)?.state)).toEqual(

@@ -45,7 +45,7 @@ beforeAll(() => {
       providers: [{ id: 'postnord', name: 'PostNord' }],
     }),
   )
-}, 60_000)
+})
 
 const env = () => ({ HOME: home, PATH: `${join(home, 'bin')}:${process.env.PATH}`, TERM: 'screen', LANG: 'C.UTF-8' })
 

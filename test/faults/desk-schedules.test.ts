@@ -131,7 +131,7 @@ const oneSchedule = async (seed: number): Promise<{ readonly kills: number; read
 }
 
 test(`${schedules} schedules of faults, kills, signals and late answers over a file`, {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   let kills = 0
   let unknown = 0

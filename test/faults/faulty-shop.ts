@@ -2,6 +2,7 @@ import net from 'node:net'
 import { orderIdOf } from '../../src/service/seed/identity.ts'
 import { openService } from '../../src/service/service.ts'
 import type { Switches } from '../../src/service/switches.ts'
+import { type Refusing, startRefusing, untilRefused } from '../support/refusing.ts'
 import { now } from '../support/run.ts'
 import type { Fault, Step } from './faults.ts'
 
@@ -121,44 +122,32 @@ export const startShop = async (plan: ShopPlan): Promise<FaultyShop> => {
       }
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as net.AddressInfo
-  const close = (): Promise<void> => {
-    for (const socket of sockets) socket.destroy()
-    return new Promise((done) => (server.listening ? server.close(() => done()) : done()))
-  }
-  if (broken && fault?.connection === 'refused') await close()
+  const open = broken && fault?.connection === 'refused' ? await startRefusing() : await listening(server)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: open.origin,
     requests,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     applied: () => applied,
     close: async () => {
-      await close()
+      for (const socket of sockets) socket.destroy()
+      await open.close()
       service.close()
     },
   }
 }
 
-/**
- * Until the port refuses. A process that another test is just starting holds a copy of every open socket up to its exec:
- * as long as it does, the system lets clients in, and resets them then.
- */
+const listening = async (server: net.Server): Promise<Refusing> => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as net.AddressInfo
+  const close = (): Promise<void> => new Promise((done) => (server.listening ? server.close(() => done()) : done()))
+  return { origin: `http://127.0.0.1:${port}`, close }
+}
+
 const stopListening = async (server: net.Server): Promise<void> => {
   const { port } = server.address() as net.AddressInfo
   server.close()
-  while (await letsIn(port));
+  await untilRefused(port)
 }
-
-const letsIn = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = net.connect(port, '127.0.0.1')
-    probe.on('connect', () => {
-      probe.destroy()
-      done(true)
-    })
-    probe.on('error', () => done(false))
-  })
 
 export interface Foreign {
   readonly origin: string

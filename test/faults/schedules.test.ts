@@ -56,7 +56,7 @@ const deeds = [
   },
 ]
 
-test.each(deeds)(`${runs} random schedules: $line`, { timeout: 120_000 }, async ({ line, isThere }) => {
+test.each(deeds)(`${runs} random schedules: $line`, { timeout: 600_000 }, async ({ line, isThere }) => {
   const ends = { confirmed: 0, unknown: 0, unsent: 0 }
   for (let seed = 0; seed < runs; seed += 1) {
     const random = randomOf(seed)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { connectEarly } from '../../src/http/socket.ts'
 import { makeTransport } from '../../src/http/transport.ts'
 import { answer, startFaultServer } from '../support/fault-server.ts'
+import { startRefusing } from '../support/refusing.ts'
 
 const request = (origin: string) => ({ method: 'GET', origin, target: '/x', headers: {}, body: undefined }) as const
 
@@ -18,10 +19,10 @@ test('a connection that was begun early carries the first request', async () => 
 
 test('one that failed, or leads elsewhere, is no harm', async () => {
   const server = await startFaultServer([answer(200, '{}')])
-  const gone = await startFaultServer([answer(200, '{}')])
-  await gone.close()
+  const gone = await startRefusing()
   const transport = makeTransport({ env: {}, early: connectEarly(gone.origin) })
   expect((await transport(request(server.origin))).status).toBe(200)
   await expect(transport(request(gone.origin))).rejects.toThrow('connection refused')
   await server.close()
+  await gone.close()
 })

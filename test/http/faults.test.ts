@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answer, gzipped, type Plan } from '../support/fault-server.ts'
-import { against, failureOf, readCall, writeCall } from './sending.ts'
+import { startRefusing } from '../support/refusing.ts'
+import { against, failureOf, readCall, sendingTo, writeCall } from './sending.ts'
 
 const ok = [answer(200, '{"fine":true}')]
 const json = JSON.stringify({ items: 'x'.repeat(2000) })
@@ -66,9 +67,11 @@ describe.each(Object.entries(faults))('%s', (_, [plan, code]) => {
 })
 
 test('a connection that is refused: a write is tried 4 times, and nothing is in doubt', async () => {
-  const { server, send, waits } = await against([ok])
-  await server.close()
-  expect(await failureOf(send(writeCall))).toMatchObject({
+  const gone = await startRefusing()
+  const { send, waits } = sendingTo(gone.origin)
+  const failure = await failureOf(send(writeCall))
+  await gone.close()
+  expect(failure).toMatchObject({
     code: 'TEMPORARY',
     effect: 'none',
     reasons: [expect.stringContaining('connection refused (4 attempts)')],

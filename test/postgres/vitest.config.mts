@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkToken, logIn } from '../../../src/api/auth.ts'
 import type { Call } from '../../../src/http/call.ts'
 import { decode } from '../../../src/http/decode.ts'
@@ -52,11 +52,11 @@ describe.each(rows.map((row) => [Object.values(row).join(', '), row] as const))(
     })
   }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     service = openService({ memory: true, now: () => now, switches: row })
     server = await startServer({ service, port: 0 })
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await server.close()
     service.close()
   })
