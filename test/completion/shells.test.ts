@@ -56,7 +56,7 @@ const terminal = (shell: string) => {
     execFileSync('tmux', ['-L', socket, '-f', '/dev/null', ...words], { encoding: 'utf8', env: env() })
   const screen = (): string => tmux('capture-pane', '-p').trimEnd()
   const until = async (awaited: RegExp): Promise<string> => {
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 1200; tries++) {
       const shown = screen()
       if (awaited.test(shown)) return shown
       await later(50)

@@ -154,7 +154,7 @@ describe('one writer', () => {
   test('the second is told who holds the lock; readers are not kept out', async () => {
     const { url } = await fresh()
     const first = await openAt(server, url)
-    const failure = await openAt(server, url).catch((error: unknown) => error)
+    const failure = await openAt(server, url, { isHasty: true }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'LOCKED', exit: 11 })
     expect(JSON.stringify(failure)).toContain(`held by merchant on test-host, process ${process.pid} from 127.0.0.1`)
     const reader = await openAt(server, url, { access: 'read' })

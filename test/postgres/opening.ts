@@ -10,13 +10,13 @@ export interface Opened {
   readonly warned: readonly string[]
 }
 
-/** Opens the mirror of market se in a database of this server, for writing unless told. */
+/** Opens the mirror of market se in a database of this server, for writing unless told; who is hasty waits for no lock. */
 export const openAt = async (
   { password }: Pick<PostgresServer, 'password'>,
   url: string,
-  other: Partial<PostgresMirror> & { readonly env?: Readonly<Record<string, string>> } = {},
+  other: Partial<PostgresMirror> & { readonly env?: Readonly<Record<string, string>>; readonly isHasty?: boolean } = {},
 ): Promise<Opened> => {
-  const { env = { PGPASSWORD: password }, ...mirror } = other
+  const { env = { PGPASSWORD: password }, isHasty = false, ...mirror } = other
   const hidden: string[] = []
   const warned: string[] = []
   const target = await openPostgresMirror(
@@ -25,7 +25,7 @@ export const openAt = async (
       env,
       machine: machineOf(process, () => 'test-host'),
       // sessions of a server end in its own time
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, isHasty ? 1 : ms)),
       hide: (secret) => hidden.push(secret),
       notice: (text) => warned.push(text),
       warn: (text) => warned.push(text),

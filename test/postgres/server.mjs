@@ -30,15 +30,17 @@ const ids = () => {
   throw new Error('neither a user postgres nor a user nobody: who shall run the server?')
 }
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+/** Out of the range that the system gives to others, for the port has to be free at every start of the server. */
+const freePort = async () => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const isFree = await new Promise((resolve) => {
+      const server = createServer().once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
     })
-  })
+    if (isFree) return port
+  }
+}
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -91,7 +93,7 @@ export const startPostgres = async (settings = {}, files = {}) => {
       said = `${said}${text}`.slice(-4000)
     })
     for (let tries = 0; spawnSync('pg_isready', ['-q', '-h', socket, '-p', String(port)]).status !== 0; tries += 1) {
-      if (server.exitCode !== null || tries > 300) throw new Error(`PostgreSQL does not start:\n${said}`)
+      if (server.exitCode !== null || tries > 1200) throw new Error(`PostgreSQL does not start:\n${said}`)
       await pause(100)
     }
   }

@@ -425,14 +425,14 @@ describe('--exec', () => {
   })
 
   test.each([
-    ['/no/such/program', 'there is no such program'],
-    ['sh -c "kill -9 $$"', 'ended by SIGKILL'],
-    ['sh -c "sleep 9"', 'took longer than 1 s'],
-  ])('%s', async (program, how) => {
+    ['/no/such/program', '60s', 'there is no such program'],
+    ['sh -c "kill -9 $$"', '60s', 'ended by SIGKILL'],
+    ['sh -c "sleep 99"', '1s', 'took longer than 1 s'],
+  ])('%s', async (program, timeout, how) => {
     const { state, env } = await shop()
     await once(env)
     state.orders = [placed('a', '08')]
-    const ran = await run(['orders', 'watch', '--once', '--exec', program, '--exec-timeout', '1s'], { env })
+    const ran = await run(['orders', 'watch', '--once', '--exec', program, '--exec-timeout', timeout], { env })
     expect(ran.code).toBe(9)
     expect(ran.err).toContain(`failed and will be run again: ${how}\n`)
   })
