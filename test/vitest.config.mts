@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { makeEnvironmentPlain } from './support/plain-environment.ts'
 
-// before the threads start, which keep the zone they are born with: times that are printed are the same on every machine
-process.env.TZ = 'UTC'
+makeEnvironmentPlain()
 
 export default defineConfig({
   test: {

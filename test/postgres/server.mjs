@@ -93,7 +93,7 @@ export const startPostgres = async (settings = {}, files = {}) => {
       said = `${said}${text}`.slice(-4000)
     })
     for (let tries = 0; spawnSync('pg_isready', ['-q', '-h', socket, '-p', String(port)]).status !== 0; tries += 1) {
-      if (server.exitCode !== null || tries > 1200) throw new Error(`PostgreSQL does not start:\n${said}`)
+      if (server.exitCode !== null || tries > 3000) throw new Error(`PostgreSQL does not start:\n${said}`)
       await pause(100)
     }
   }

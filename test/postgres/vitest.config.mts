@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { makeEnvironmentPlain } from '../support/plain-environment.ts'
 
-process.env.TZ = 'UTC'
+makeEnvironmentPlain()
 
 /** Tests against a real PostgreSQL server, which they start: `npm run test:postgres`, where it is installed. */
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

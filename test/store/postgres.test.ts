@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +116,8 @@ describe('.pgpass', () => {
   test('is passed over where others may read it, and that is said', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pgpass-'))
     const file = join(folder, 'pass')
-    writeFileSync(file, '*:*:*:*:open-secret', { mode: 0o644 })
+    writeFileSync(file, '*:*:*:*:open-secret')
+    chmodSync(file, 0o644)
     const address = parsePostgresUrl('postgres://h/x', env)
     const warned: string[] = []
     const ask = (PGPASSFILE: string, platform = 'linux') =>
