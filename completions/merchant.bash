@@ -1,7 +1,7 @@
 # Completion of merchant for bash. Written by `npm run generate` from the tree of commands.
 
 # What may be typed at a place: lines of word TAB description.
-_merchant_nouns() { printf '%s\n' 'init	Set up your shop: asks for the base URL and the key, and tries them' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'markets	Markets and their shipping providers' 'products	Products: one in full, its preview, its pictures, or by its page in a shop' 'categories	List the categories of a market, in its language' 'export	The mirror of a market'\''s products: sync, verify, reconcile, changes' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'doctor	Look for what is wrong: configuration, network, credentials, journal, mirrors' 'smoke	Check a service against the contract: every read that the credentials allow' 'config	Every setting, and where it comes from' 'auth	Tokens: log in, see what is good, prolong, forget' 'favorites	Favorites of the shopper' 'cart	The cart of the shopper' 'collections	Collections of products' 'shops	Shops and their collections, by name' 'api	Any path of the service, with the credentials of the profile' 'profile	Profiles: which service, with which key' 'local	The built-in service: serve it over HTTP, or begin anew' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'schema	The JSON Schema of what a command prints with --json' 'completion	Completion for your shell' 'cache	What is kept to be quick' 'help	Help of a command, or of a topic'; }
+_merchant_nouns() { printf '%s\n' 'orders	Orders: what is new, one in full, ship it, move its items' 'history	The journal: what was sent from this machine' 'mapping	Columns of carriers’ files: what they mean, saved by name' 'markets	Markets and their shipping providers' 'products	Products: one in full, its pictures, by its page, by words' 'categories	List the categories of a market, in its language' 'export	The mirror of a market'\''s products: sync, verify, changes' 'feed	The catalogue'\''s daily feed: pull, check, convert, count, compare' 'favorites	Favorites: list, add, remove' 'cart	The cart: show it, add to it' 'collections	Collections of products: list, show, add, remove, delete' 'shops	Shops and their collections, by name' 'init	Set up your shop, question by question' 'profile	Profiles: which service, with which key' 'auth	Tokens: log in, see what is good, prolong, forget' 'config	Every setting, and where it comes from' 'doctor	Look for what is wrong: configuration, network, keys, journal' 'completion	Completion for your shell: install it' 'cache	What is kept to be quick: clear it' 'api	Any path of the service, with the credentials of the profile' 'schema	The JSON Schema of what a command prints with --json' 'smoke	Check a service against the contract, for CI' 'local	The built-in service: serve it over HTTP, or begin anew' 'help	Help of a command, or of a topic'; }
 
 _merchant_topics() { printf '%s\n' 'exit-codes	what the exit codes mean' 'environment	the environment variables' 'formats	tables, CSV, JSON, columns and files' 'dates	how days and ranges are typed' 'errors	how to read a failure'; }
 
@@ -9,22 +9,22 @@ _merchant_verbs() {
   case "$1" in
     orders) printf '%s\n' 'list	List orders, with what can be done next' 'export	Write orders for the accountant' 'show	Show one order, whole' 'todo	List what waits for you, oldest first' 'pick-list	What to take from the shelves, by SKU over many orders' 'packing-slip	Packing slips for the printer, a page an order, as HTML' 'track	Links that follow the parcels of orders' 'watch	Tell of new orders and of changes, as they come' 'wait	Wait until an order has come to a status' 'ship	Report a parcel: tracking number, provider, items' 'status	Move items to a next status' 'hold	Put items on hold' 'cancel	Cancel items, with a reason' 'acknowledge	Acknowledge items' 'return	Mark items as returned' 'apply	Send what a plan says' 'resume	Go on with a run: send what is pending' 'verify	Look again at what a run left UNKNOWN' 'resolve	Send a row again that is UNKNOWN or was refused' ;;
     history) printf '%s\n' 'list	List the runs' 'show	Show what was sent for an order, or in a run' 'prune	Forget old runs' ;;
+    mapping) printf '%s\n' 'add	Save which columns mean what' 'list	List the saved mappings' 'remove	Forget a saved mapping' ;;
     markets) printf '%s\n' 'list	List the markets' 'show	Show one market and its shipping providers' ;;
     products) printf '%s\n' 'show	Show one product, with its variants' 'preview	Show the preview of a product: the slim model of tiles and banners' 'find	Find the product behind a page of a merchant'\''s shop' 'images	List the pictures of a product, in the size that you need' 'search	Search the mirror of a market, offline' ;;
     export) printf '%s\n' 'sync	Bring the mirror of a market'\''s products up to date' 'status	Say how old a mirror is, and how complete' 'verify	Compare a mirror with the service, byte for byte' 'reconcile	Compare a mirror with a daily feed on disk: missing, extra, differs' 'changes	List what changed in a mirror, as a feed' ;;
     feed) printf '%s\n' 'pull	Pull a market'\''s feed to a file, whole and proven' 'check	Check a feed on disk: whole, undamaged, every product by the full model' 'convert	Convert a feed on disk to NDJSON or CSV' 'stats	Count what a feed holds: brands, categories, prices, out of stock, on sale' 'diff	Compare two feeds: new, gone, prices, stock, texts' ;;
-    config) printf '%s\n' 'list	List the settings that are in force' ;;
-    auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
     favorites) printf '%s\n' 'list	List the favorites' 'add	Add products to the favorites' 'remove	Remove a product from the favorites' ;;
     cart) printf '%s\n' 'show	Show the cart' 'add	Put a product into the cart' ;;
     collections) printf '%s\n' 'list	List the collections of the shopper' 'show	Show a collection and its products' 'add	Add products to a collection' 'remove-item	Remove an item from a collection' 'delete	Delete a collection' ;;
     shops) printf '%s\n' 'show	Show a shop and its collections' 'collection	Show a collection of a shop' ;;
-    api) printf '%s\n' 'GET	GET any path of the service' 'POST	POST any path of the service' 'PUT	PUT any path of the service' 'DELETE	DELETE any path of the service' ;;
     profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
-    local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
-    mapping) printf '%s\n' 'add	Save which columns mean what' 'list	List the saved mappings' 'remove	Forget a saved mapping' ;;
+    auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
+    config) printf '%s\n' 'list	List the settings that are in force' ;;
     completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
     cache) printf '%s\n' 'clear	Forget markets, and what completion offers' ;;
+    api) printf '%s\n' 'GET	GET any path of the service' 'POST	POST any path of the service' 'PUT	PUT any path of the service' 'DELETE	DELETE any path of the service' ;;
+    local) printf '%s\n' 'start	Serve the built-in service on this machine' 'reset	Begin anew: forget what was changed' 'openapi	Print the service as an OpenAPI document' 'seed	Begin anew with a shop of another kind or size' 'product	Change, remove or restore a product of the built-in service' 'status	Say what the built-in service holds' 'switches	List what the contract leaves open' ;;
   esac
 }
 
@@ -70,20 +70,22 @@ _merchant_flags() {
     'feed convert') printf '%s\n' '--to	what it becomes: ndjson or csv' '--group	GoogleShopping as NDJSON: a line a product, its entries in "variants"' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed stats') printf '%s\n' '--top	so many brands and categories in the table' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
     'feed diff') printf '%s\n' '--exit-code	exit 20 when there is any difference' '--format	the format: native (JSON, a product a line) or google (GoogleShopping XML)' '--max-size	refuse what unpacks to more than this' ;;
-    'doctor') printf '%s\n' '--bundle	write the findings and the settings to this file, for somebody who helps' ;;
-    'smoke') printf '%s\n' '--junit	write the findings to this file, as JUnit XML' '--market	the market of export and categories' '--product	the product to read' '--shop	the name of a shop to read' '--merchant-url	the page of a product in its shop, to find it by' ;;
-    'config list') printf '%s\n' '--origin	say where each value comes from' ;;
-    'auth login') printf '%s\n' '--email	who logs in' '--password-stdin	read the password from standard input' '--merchant	keep it as the merchant'\''s token' ;;
-    'auth anonymous') printf '%s\n' '--replace	put it in the place of the one that is stored' ;;
-    'auth status') printf '%s\n' '--offline	ask nobody: only what is known here' ;;
-    'auth refresh') printf '%s\n' '--kind	only the token of this kind' ;;
-    'auth logout') printf '%s\n' '--kind	only the token of this kind' ;;
     'favorites add') printf '%s\n' '--dry-run	show what would be sent, and send nothing' ;;
     'favorites remove') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
     'cart add') printf '%s\n' '--quantity	how many' '--pos	the point of sale that is credited' '--dry-run	show what would be sent, and send nothing' ;;
     'collections add') printf '%s\n' '--dry-run	show what would be sent, and send nothing' ;;
     'collections remove-item') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
     'collections delete') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
+    'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
+    'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
+    'auth login') printf '%s\n' '--email	who logs in' '--password-stdin	read the password from standard input' '--merchant	keep it as the merchant'\''s token' ;;
+    'auth anonymous') printf '%s\n' '--replace	put it in the place of the one that is stored' ;;
+    'auth status') printf '%s\n' '--offline	ask nobody: only what is known here' ;;
+    'auth refresh') printf '%s\n' '--kind	only the token of this kind' ;;
+    'auth logout') printf '%s\n' '--kind	only the token of this kind' ;;
+    'config list') printf '%s\n' '--origin	say where each value comes from' ;;
+    'doctor') printf '%s\n' '--bundle	write the findings and the settings to this file, for somebody who helps' ;;
+    'completion install') printf '%s\n' '--shell	the shell' '--dry-run	say the line and the file, and write nothing' ;;
     'api GET') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--paginate	follow the pages of the order list or of the product export' ;;
     'api POST') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--body	the JSON to send; @FILE for a file, - for standard input' '--yes	answer yes to the confirmation' ;;
     'api PUT') printf '%s\n' '--query	a parameter of the query' '--include	print status and headers before the answer, also of a refusal' '--credential	what goes along: the merchant'\''s key or token, the shopper'\''s token, or none' '--body	the JSON to send; @FILE for a file, - for standard input' '--yes	answer yes to the confirmation' ;;
@@ -91,11 +93,12 @@ _merchant_flags() {
     'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
     'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
     'local start') printf '%s\n' '--port	the port; 0 is any free one' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--scenario	what kind of days the shop has behind it' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' '--memory	keep nothing on disk: a shop of its own, gone at the end' '--storage-port	the port that feeds are fetched from; 0 is any free one' ;;
+    'smoke') printf '%s\n' '--junit	write the findings to this file, as JUnit XML' '--market	the market of export and categories' '--product	the product to read' '--shop	the name of a shop to read' '--merchant-url	the page of a product in its shop, to find it by' ;;
+    'local start') printf '%s\n' '--port	the port; 0 is any free one' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' '--memory	keep nothing on disk: a shop of its own, gone at the end' '--storage-port	the port that feeds are fetched from; 0 is any free one' ;;
     'local reset') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
     'local openapi') printf '%s\n' '--port	the port that the document names as its server' ;;
     'local seed') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--scenario	what kind of days the shop has behind it' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
     'local product') printf '%s\n' '--market	the market in which it changes' '--title	its title' '--price	its price, in whole units of the currency' '--sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--no-sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--stock	how many there are of every variant' '--remove	take it out of the catalogue' '--restore	bring it back, as it was before all changes' ;;
-    'completion install') printf '%s\n' '--shell	the shell' '--dry-run	say the line and the file, and write nothing' ;;
   esac
 }
 
@@ -282,17 +285,23 @@ _merchant_value() {
     'feed stats --max-size') echo 'anything' ;;
     'feed diff --format') echo 'words '\''native'\'' '\''google'\''' ;;
     'feed diff --max-size') echo 'anything' ;;
-    'doctor --bundle') echo 'files' ;;
-    'smoke --junit') echo 'files' ;;
-    'smoke --market') echo 'known markets' ;;
-    'smoke --product') echo 'anything' ;;
-    'smoke --shop') echo 'anything' ;;
-    'smoke --merchant-url') echo 'anything' ;;
+    'cart add --quantity') echo 'anything' ;;
+    'cart add --pos') echo 'anything' ;;
+    'profile add --base-url') echo 'anything' ;;
+    'profile add --dev-base-url') echo 'anything' ;;
+    'profile add --environment') echo 'words '\''production'\'' '\''sandbox'\''' ;;
+    'profile add --api-key-file') echo 'files' ;;
+    'profile add --token-file') echo 'files' ;;
+    'profile add --market') echo 'known markets' ;;
+    'profile add --pos-id') echo 'anything' ;;
+    'profile add --status-labels') echo 'anything' ;;
+    'profile add --provider') echo 'known providers' ;;
+    'profile add --ca-file') echo 'files' ;;
     'auth login --email') echo 'anything' ;;
     'auth refresh --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
     'auth logout --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
-    'cart add --quantity') echo 'anything' ;;
-    'cart add --pos') echo 'anything' ;;
+    'doctor --bundle') echo 'files' ;;
+    'completion install --shell') echo 'words '\''bash'\'' '\''zsh'\'' '\''fish'\'' '\''powershell'\''' ;;
     'api GET --query') echo 'anything' ;;
     'api GET --credential') echo 'words '\''merchant'\'' '\''shopper'\'' '\''none'\''' ;;
     'api POST --query') echo 'anything' ;;
@@ -304,16 +313,11 @@ _merchant_value() {
     'api DELETE --query') echo 'anything' ;;
     'api DELETE --credential') echo 'words '\''merchant'\'' '\''shopper'\'' '\''none'\''' ;;
     'api DELETE --body') echo 'anything' ;;
-    'profile add --base-url') echo 'anything' ;;
-    'profile add --dev-base-url') echo 'anything' ;;
-    'profile add --environment') echo 'words '\''production'\'' '\''sandbox'\''' ;;
-    'profile add --api-key-file') echo 'files' ;;
-    'profile add --token-file') echo 'files' ;;
-    'profile add --market') echo 'known markets' ;;
-    'profile add --pos-id') echo 'anything' ;;
-    'profile add --status-labels') echo 'anything' ;;
-    'profile add --provider') echo 'known providers' ;;
-    'profile add --ca-file') echo 'files' ;;
+    'smoke --junit') echo 'files' ;;
+    'smoke --market') echo 'known markets' ;;
+    'smoke --product') echo 'anything' ;;
+    'smoke --shop') echo 'anything' ;;
+    'smoke --merchant-url') echo 'anything' ;;
     'local start --port') echo 'anything' ;;
     'local start --seed') echo 'anything' ;;
     'local start --orders') echo 'known orders' ;;
@@ -342,7 +346,6 @@ _merchant_value() {
     'local product --price') echo 'anything' ;;
     'local product --sale-price') echo 'anything' ;;
     'local product --stock') echo 'anything' ;;
-    'completion install --shell') echo 'words '\''bash'\'' '\''zsh'\'' '\''fish'\'' '\''powershell'\''' ;;
   esac
   case "${1##* }" in
     '--profile'|'-p') echo 'known profiles' ;;
@@ -375,6 +378,9 @@ _merchant_argument() {
     'orders verify 1') echo 'anything' ;;
     'orders resolve 1') echo 'anything' ;;
     'history show 1') echo 'anything' ;;
+    'mapping add 1') echo 'anything' ;;
+    'mapping add 2') echo 'anything' ;;
+    'mapping remove 1') echo 'anything' ;;
     'markets show 1') echo 'known markets' ;;
     'products show 1') echo 'anything' ;;
     'products preview 1') echo 'anything' ;;
@@ -397,19 +403,16 @@ _merchant_argument() {
     'shops show 1') echo 'anything' ;;
     'shops collection 1') echo 'anything' ;;
     'shops collection 2') echo 'anything' ;;
-    'api GET 1') echo 'anything' ;;
-    'api POST 1') echo 'anything' ;;
-    'api PUT 1') echo 'anything' ;;
-    'api DELETE 1') echo 'anything' ;;
     'profile add 1') echo 'anything' ;;
     'profile use 1') echo 'known profiles' ;;
     'profile show 1') echo 'known profiles' ;;
     'profile remove 1') echo 'known profiles' ;;
-    'local product 1') echo 'anything' ;;
-    'mapping add 1') echo 'anything' ;;
-    'mapping add 2') echo 'anything' ;;
-    'mapping remove 1') echo 'anything' ;;
+    'api GET 1') echo 'anything' ;;
+    'api POST 1') echo 'anything' ;;
+    'api PUT 1') echo 'anything' ;;
+    'api DELETE 1') echo 'anything' ;;
     'schema'' '*) echo 'anything' ;;
+    'local product 1') echo 'anything' ;;
   esac
 }
 

@@ -3,55 +3,55 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)
   $words = @{
     '' = @(
-      @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
       @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
       @{ Name = 'history'; About = 'The journal: what was sent from this machine'; Value = $null }
-      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
-      @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
-      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
-      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, reconcile, changes'; Value = $null }
-      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
-      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, credentials, journal, mirrors'; Value = $null }
-      @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
-      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
-      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
-      @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
-      @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
-      @{ Name = 'collections'; About = 'Collections of products'; Value = $null }
-      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
-      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
-      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
-      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'mapping'; About = 'Columns of carriers’’ files: what they mean, saved by name'; Value = $null }
+      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'products'; About = 'Products: one in full, its pictures, by its page, by words'; Value = $null }
+      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
+      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'favorites'; About = 'Favorites: list, add, remove'; Value = $null }
+      @{ Name = 'cart'; About = 'The cart: show it, add to it'; Value = $null }
+      @{ Name = 'collections'; About = 'Collections of products: list, show, add, remove, delete'; Value = $null }
+      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
+      @{ Name = 'init'; About = 'Set up your shop, question by question'; Value = $null }
+      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
+      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
+      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
+      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, keys, journal'; Value = $null }
+      @{ Name = 'completion'; About = 'Completion for your shell: install it'; Value = $null }
+      @{ Name = 'cache'; About = 'What is kept to be quick: clear it'; Value = $null }
+      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
       @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
-      @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
-      @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
+      @{ Name = 'smoke'; About = 'Check a service against the contract, for CI'; Value = $null }
+      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'help'; About = 'Help of a command, or of a topic'; Value = $null }
     )
     'help' = @(
-      @{ Name = 'init'; About = 'Set up your shop: asks for the base URL and the key, and tries them'; Value = $null }
       @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
       @{ Name = 'history'; About = 'The journal: what was sent from this machine'; Value = $null }
-      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
-      @{ Name = 'products'; About = 'Products: one in full, its preview, its pictures, or by its page in a shop'; Value = $null }
-      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
-      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, reconcile, changes'; Value = $null }
-      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
-      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, credentials, journal, mirrors'; Value = $null }
-      @{ Name = 'smoke'; About = 'Check a service against the contract: every read that the credentials allow'; Value = $null }
-      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
-      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
-      @{ Name = 'favorites'; About = 'Favorites of the shopper'; Value = $null }
-      @{ Name = 'cart'; About = 'The cart of the shopper'; Value = $null }
-      @{ Name = 'collections'; About = 'Collections of products'; Value = $null }
-      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
-      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
-      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
-      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'mapping'; About = 'Columns of carriers’’ files: what they mean, saved by name'; Value = $null }
+      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'products'; About = 'Products: one in full, its pictures, by its page, by words'; Value = $null }
+      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
+      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'favorites'; About = 'Favorites: list, add, remove'; Value = $null }
+      @{ Name = 'cart'; About = 'The cart: show it, add to it'; Value = $null }
+      @{ Name = 'collections'; About = 'Collections of products: list, show, add, remove, delete'; Value = $null }
+      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
+      @{ Name = 'init'; About = 'Set up your shop, question by question'; Value = $null }
+      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
+      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
+      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
+      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, keys, journal'; Value = $null }
+      @{ Name = 'completion'; About = 'Completion for your shell: install it'; Value = $null }
+      @{ Name = 'cache'; About = 'What is kept to be quick: clear it'; Value = $null }
+      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
       @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
-      @{ Name = 'completion'; About = 'Completion for your shell'; Value = $null }
-      @{ Name = 'cache'; About = 'What is kept to be quick'; Value = $null }
+      @{ Name = 'smoke'; About = 'Check a service against the contract, for CI'; Value = $null }
+      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
       @{ Name = 'exit-codes'; About = 'what the exit codes mean'; Value = $null }
       @{ Name = 'environment'; About = 'the environment variables'; Value = $null }
       @{ Name = 'formats'; About = 'tables, CSV, JSON, columns and files'; Value = $null }
@@ -84,6 +84,11 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'show'; About = 'Show what was sent for an order, or in a run'; Value = $null }
       @{ Name = 'prune'; About = 'Forget old runs'; Value = $null }
     )
+    'mapping' = @(
+      @{ Name = 'add'; About = 'Save which columns mean what'; Value = $null }
+      @{ Name = 'list'; About = 'List the saved mappings'; Value = $null }
+      @{ Name = 'remove'; About = 'Forget a saved mapping'; Value = $null }
+    )
     'markets' = @(
       @{ Name = 'list'; About = 'List the markets'; Value = $null }
       @{ Name = 'show'; About = 'Show one market and its shipping providers'; Value = $null }
@@ -109,16 +114,6 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'stats'; About = 'Count what a feed holds: brands, categories, prices, out of stock, on sale'; Value = $null }
       @{ Name = 'diff'; About = 'Compare two feeds: new, gone, prices, stock, texts'; Value = $null }
     )
-    'config' = @(
-      @{ Name = 'list'; About = 'List the settings that are in force'; Value = $null }
-    )
-    'auth' = @(
-      @{ Name = 'login'; About = 'Log in with email and password, and keep the token'; Value = $null }
-      @{ Name = 'anonymous'; About = 'Get an anonymous token, and keep it'; Value = $null }
-      @{ Name = 'status'; About = 'Say which keys and tokens there are, and whether the service takes them'; Value = $null }
-      @{ Name = 'refresh'; About = 'Ask the service to prolong the stored tokens'; Value = $null }
-      @{ Name = 'logout'; About = 'Forget the stored tokens of a profile'; Value = $null }
-    )
     'favorites' = @(
       @{ Name = 'list'; About = 'List the favorites'; Value = $null }
       @{ Name = 'add'; About = 'Add products to the favorites'; Value = $null }
@@ -139,12 +134,6 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'show'; About = 'Show a shop and its collections'; Value = $null }
       @{ Name = 'collection'; About = 'Show a collection of a shop'; Value = $null }
     )
-    'api' = @(
-      @{ Name = 'GET'; About = 'GET any path of the service'; Value = $null }
-      @{ Name = 'POST'; About = 'POST any path of the service'; Value = $null }
-      @{ Name = 'PUT'; About = 'PUT any path of the service'; Value = $null }
-      @{ Name = 'DELETE'; About = 'DELETE any path of the service'; Value = $null }
-    )
     'profile' = @(
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
       @{ Name = 'list'; About = 'List the profiles'; Value = $null }
@@ -152,19 +141,15 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'show'; About = 'Show a profile, and where each value comes from'; Value = $null }
       @{ Name = 'remove'; About = 'Remove a profile and its key'; Value = $null }
     )
-    'local' = @(
-      @{ Name = 'start'; About = 'Serve the built-in service on this machine'; Value = $null }
-      @{ Name = 'reset'; About = 'Begin anew: forget what was changed'; Value = $null }
-      @{ Name = 'openapi'; About = 'Print the service as an OpenAPI document'; Value = $null }
-      @{ Name = 'seed'; About = 'Begin anew with a shop of another kind or size'; Value = $null }
-      @{ Name = 'product'; About = 'Change, remove or restore a product of the built-in service'; Value = $null }
-      @{ Name = 'status'; About = 'Say what the built-in service holds'; Value = $null }
-      @{ Name = 'switches'; About = 'List what the contract leaves open'; Value = $null }
+    'auth' = @(
+      @{ Name = 'login'; About = 'Log in with email and password, and keep the token'; Value = $null }
+      @{ Name = 'anonymous'; About = 'Get an anonymous token, and keep it'; Value = $null }
+      @{ Name = 'status'; About = 'Say which keys and tokens there are, and whether the service takes them'; Value = $null }
+      @{ Name = 'refresh'; About = 'Ask the service to prolong the stored tokens'; Value = $null }
+      @{ Name = 'logout'; About = 'Forget the stored tokens of a profile'; Value = $null }
     )
-    'mapping' = @(
-      @{ Name = 'add'; About = 'Save which columns mean what'; Value = $null }
-      @{ Name = 'list'; About = 'List the saved mappings'; Value = $null }
-      @{ Name = 'remove'; About = 'Forget a saved mapping'; Value = $null }
+    'config' = @(
+      @{ Name = 'list'; About = 'List the settings that are in force'; Value = $null }
     )
     'completion' = @(
       @{ Name = 'install'; About = 'Let your shell complete merchant'; Value = $null }
@@ -175,6 +160,21 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     )
     'cache' = @(
       @{ Name = 'clear'; About = 'Forget markets, and what completion offers'; Value = $null }
+    )
+    'api' = @(
+      @{ Name = 'GET'; About = 'GET any path of the service'; Value = $null }
+      @{ Name = 'POST'; About = 'POST any path of the service'; Value = $null }
+      @{ Name = 'PUT'; About = 'PUT any path of the service'; Value = $null }
+      @{ Name = 'DELETE'; About = 'DELETE any path of the service'; Value = $null }
+    )
+    'local' = @(
+      @{ Name = 'start'; About = 'Serve the built-in service on this machine'; Value = $null }
+      @{ Name = 'reset'; About = 'Begin anew: forget what was changed'; Value = $null }
+      @{ Name = 'openapi'; About = 'Print the service as an OpenAPI document'; Value = $null }
+      @{ Name = 'seed'; About = 'Begin anew with a shop of another kind or size'; Value = $null }
+      @{ Name = 'product'; About = 'Change, remove or restore a product of the built-in service'; Value = $null }
+      @{ Name = 'status'; About = 'Say what the built-in service holds'; Value = $null }
+      @{ Name = 'switches'; About = 'List what the contract leaves open'; Value = $null }
     )
   }
   $flags = @{
@@ -200,9 +200,6 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--curl'; About = 'print the equal lines for curl, the secret as a variable; reads are sent, no write is'; Value = $null }
       @{ Name = '--help'; About = 'examples, arguments and flags'; Value = $null }
       @{ Name = '-h'; About = 'examples, arguments and flags'; Value = $null }
-    )
-    'init' = @(
-
     )
     'orders list' = @(
       @{ Name = '--from'; About = 'orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339'; Value = @{} }
@@ -437,6 +434,15 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
     )
+    'mapping add' = @(
+
+    )
+    'mapping list' = @(
+
+    )
+    'mapping remove' = @(
+
+    )
     'markets list' = @(
       @{ Name = '--v4'; About = 'the list of /v4/markets, which products go by, instead of /v3/markets'; Value = $null }
       @{ Name = '--refresh'; About = 'ask the service, whatever the cache holds (it is kept for an hour)'; Value = $null }
@@ -540,36 +546,6 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--format'; About = 'the format: native (JSON, a product a line) or google (GoogleShopping XML)'; Value = @{ Words = @('native', 'google') } }
       @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
     )
-    'doctor' = @(
-      @{ Name = '--bundle'; About = 'write the findings and the settings to this file, for somebody who helps'; Value = @{} }
-    )
-    'smoke' = @(
-      @{ Name = '--junit'; About = 'write the findings to this file, as JUnit XML'; Value = @{} }
-      @{ Name = '--market'; About = 'the market of export and categories'; Value = @{ Known = 'markets' } }
-      @{ Name = '--product'; About = 'the product to read'; Value = @{} }
-      @{ Name = '--shop'; About = 'the name of a shop to read'; Value = @{} }
-      @{ Name = '--merchant-url'; About = 'the page of a product in its shop, to find it by'; Value = @{} }
-    )
-    'config list' = @(
-      @{ Name = '--origin'; About = 'say where each value comes from'; Value = $null }
-    )
-    'auth login' = @(
-      @{ Name = '--email'; About = 'who logs in'; Value = @{} }
-      @{ Name = '--password-stdin'; About = 'read the password from standard input'; Value = $null }
-      @{ Name = '--merchant'; About = 'keep it as the merchant''s token'; Value = $null }
-    )
-    'auth anonymous' = @(
-      @{ Name = '--replace'; About = 'put it in the place of the one that is stored'; Value = $null }
-    )
-    'auth status' = @(
-      @{ Name = '--offline'; About = 'ask nobody: only what is known here'; Value = $null }
-    )
-    'auth refresh' = @(
-      @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
-    )
-    'auth logout' = @(
-      @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
-    )
     'favorites list' = @(
 
     )
@@ -620,6 +596,84 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'shops collection' = @(
 
     )
+    'init' = @(
+
+    )
+    'profile add' = @(
+      @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
+      @{ Name = '--dev-base-url'; About = 'where the categories are (the contract calls it dev_base_url)'; Value = @{} }
+      @{ Name = '--environment'; About = 'what the base URL belongs to'; Value = @{ Words = @('production', 'sandbox') } }
+      @{ Name = '--api-key-file'; About = 'a file that holds the apiKey (- is standard input)'; Value = @{} }
+      @{ Name = '--api-key-stdin'; About = 'read the apiKey from standard input'; Value = $null }
+      @{ Name = '--token-file'; About = 'a file that holds a merchant''s token, when there is no apiKey'; Value = @{} }
+      @{ Name = '--protected'; About = 'bulk writes want its name typed, or --confirm NAME'; Value = $null }
+      @{ Name = '--read-only'; About = 'refuse every write'; Value = $null }
+      @{ Name = '--market'; About = 'the market when none is named'; Value = @{ Known = 'markets' } }
+      @{ Name = '--pos-id'; About = 'the POS id that carts are credited to, and whose prices products are shown with'; Value = @{} }
+      @{ Name = '--status-labels'; About = 'labels of your own for status codes: 0=Inkommen,6=Sedd'; Value = @{} }
+      @{ Name = '--provider'; About = 'the shipping provider when the order names none'; Value = @{ Known = 'providers' } }
+      @{ Name = '--notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--no-notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--ca-file'; About = 'certificates to trust besides the usual ones (PEM)'; Value = @{} }
+      @{ Name = '--replace'; About = 'put it in the place of the profile of that name'; Value = $null }
+      @{ Name = '--use'; About = 'make it the current profile'; Value = $null }
+    )
+    'profile list' = @(
+
+    )
+    'profile use' = @(
+
+    )
+    'profile show' = @(
+
+    )
+    'profile remove' = @(
+      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
+      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    )
+    'auth login' = @(
+      @{ Name = '--email'; About = 'who logs in'; Value = @{} }
+      @{ Name = '--password-stdin'; About = 'read the password from standard input'; Value = $null }
+      @{ Name = '--merchant'; About = 'keep it as the merchant''s token'; Value = $null }
+    )
+    'auth anonymous' = @(
+      @{ Name = '--replace'; About = 'put it in the place of the one that is stored'; Value = $null }
+    )
+    'auth status' = @(
+      @{ Name = '--offline'; About = 'ask nobody: only what is known here'; Value = $null }
+    )
+    'auth refresh' = @(
+      @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
+    )
+    'auth logout' = @(
+      @{ Name = '--kind'; About = 'only the token of this kind'; Value = @{ Words = @('merchant', 'shopper', 'anonymous') } }
+    )
+    'config list' = @(
+      @{ Name = '--origin'; About = 'say where each value comes from'; Value = $null }
+    )
+    'doctor' = @(
+      @{ Name = '--bundle'; About = 'write the findings and the settings to this file, for somebody who helps'; Value = @{} }
+    )
+    'completion install' = @(
+      @{ Name = '--shell'; About = 'the shell'; Value = @{ Words = @('bash', 'zsh', 'fish', 'powershell') } }
+      @{ Name = '--dry-run'; About = 'say the line and the file, and write nothing'; Value = $null }
+      @{ Name = '-n'; About = 'say the line and the file, and write nothing'; Value = $null }
+    )
+    'completion bash' = @(
+
+    )
+    'completion zsh' = @(
+
+    )
+    'completion fish' = @(
+
+    )
+    'completion powershell' = @(
+
+    )
+    'cache clear' = @(
+
+    )
     'api GET' = @(
       @{ Name = '--query'; About = 'a parameter of the query'; Value = @{} }
       @{ Name = '--include'; About = 'print status and headers before the answer, also of a refusal'; Value = $null }
@@ -654,37 +708,15 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
       @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
     )
-    'profile add' = @(
-      @{ Name = '--base-url'; About = 'where the service is: https, or http on this machine'; Value = @{} }
-      @{ Name = '--dev-base-url'; About = 'where the categories are (the contract calls it dev_base_url)'; Value = @{} }
-      @{ Name = '--environment'; About = 'what the base URL belongs to'; Value = @{ Words = @('production', 'sandbox') } }
-      @{ Name = '--api-key-file'; About = 'a file that holds the apiKey (- is standard input)'; Value = @{} }
-      @{ Name = '--api-key-stdin'; About = 'read the apiKey from standard input'; Value = $null }
-      @{ Name = '--token-file'; About = 'a file that holds a merchant''s token, when there is no apiKey'; Value = @{} }
-      @{ Name = '--protected'; About = 'bulk writes want its name typed, or --confirm NAME'; Value = $null }
-      @{ Name = '--read-only'; About = 'refuse every write'; Value = $null }
-      @{ Name = '--market'; About = 'the market when none is named'; Value = @{ Known = 'markets' } }
-      @{ Name = '--pos-id'; About = 'the POS id that carts are credited to, and whose prices products are shown with'; Value = @{} }
-      @{ Name = '--status-labels'; About = 'labels of your own for status codes: 0=Inkommen,6=Sedd'; Value = @{} }
-      @{ Name = '--provider'; About = 'the shipping provider when the order names none'; Value = @{ Known = 'providers' } }
-      @{ Name = '--notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
-      @{ Name = '--no-notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
-      @{ Name = '--ca-file'; About = 'certificates to trust besides the usual ones (PEM)'; Value = @{} }
-      @{ Name = '--replace'; About = 'put it in the place of the profile of that name'; Value = $null }
-      @{ Name = '--use'; About = 'make it the current profile'; Value = $null }
-    )
-    'profile list' = @(
+    'schema' = @(
 
     )
-    'profile use' = @(
-
-    )
-    'profile show' = @(
-
-    )
-    'profile remove' = @(
-      @{ Name = '--yes'; About = 'answer yes to the confirmation'; Value = $null }
-      @{ Name = '-y'; About = 'answer yes to the confirmation'; Value = $null }
+    'smoke' = @(
+      @{ Name = '--junit'; About = 'write the findings to this file, as JUnit XML'; Value = @{} }
+      @{ Name = '--market'; About = 'the market of export and categories'; Value = @{ Known = 'markets' } }
+      @{ Name = '--product'; About = 'the product to read'; Value = @{} }
+      @{ Name = '--shop'; About = 'the name of a shop to read'; Value = @{} }
+      @{ Name = '--merchant-url'; About = 'the page of a product in its shop, to find it by'; Value = @{} }
     )
     'local start' = @(
       @{ Name = '--port'; About = 'the port; 0 is any free one'; Value = @{} }
@@ -734,38 +766,6 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'local switches' = @(
 
     )
-    'mapping add' = @(
-
-    )
-    'mapping list' = @(
-
-    )
-    'mapping remove' = @(
-
-    )
-    'schema' = @(
-
-    )
-    'completion install' = @(
-      @{ Name = '--shell'; About = 'the shell'; Value = @{ Words = @('bash', 'zsh', 'fish', 'powershell') } }
-      @{ Name = '--dry-run'; About = 'say the line and the file, and write nothing'; Value = $null }
-      @{ Name = '-n'; About = 'say the line and the file, and write nothing'; Value = $null }
-    )
-    'completion bash' = @(
-
-    )
-    'completion zsh' = @(
-
-    )
-    'completion fish' = @(
-
-    )
-    'completion powershell' = @(
-
-    )
-    'cache clear' = @(
-
-    )
   }
   $arguments = @{
     'orders show' = @(@{ Known = 'orders' })
@@ -784,6 +784,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'orders verify' = @(@{})
     'orders resolve' = @(@{})
     'history show' = @(@{})
+    'mapping add' = @(@{}, @{})
+    'mapping remove' = @(@{})
     'markets show' = @(@{ Known = 'markets' })
     'products show' = @(@{})
     'products preview' = @(@{})
@@ -802,18 +804,16 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'collections delete' = @(@{})
     'shops show' = @(@{})
     'shops collection' = @(@{}, @{})
-    'api GET' = @(@{})
-    'api POST' = @(@{})
-    'api PUT' = @(@{})
-    'api DELETE' = @(@{})
     'profile add' = @(@{})
     'profile use' = @(@{ Known = 'profiles' })
     'profile show' = @(@{ Known = 'profiles' })
     'profile remove' = @(@{ Known = 'profiles' })
-    'local product' = @(@{})
-    'mapping add' = @(@{}, @{})
-    'mapping remove' = @(@{})
+    'api GET' = @(@{})
+    'api POST' = @(@{})
+    'api PUT' = @(@{})
+    'api DELETE' = @(@{})
     'schema' = @(@{})
+    'local product' = @(@{})
   }
   $known = {
     param($what, $typed)

@@ -48,14 +48,21 @@ export const filled = (page: string, place: string, text: string): string => {
   return `${page.slice(0, from + start.length)}\n${text}\n${page.slice(to)}`
 }
 
-const commandTable = (tree: Tree): string =>
-  [
-    '| command | what it does |',
-    '| --- | --- |',
-    ...Object.entries(tree).flatMap(([noun, { verbs }]) =>
-      Object.entries(verbs).map(([verb, { summary }]) => `| \`merchant ${`${noun} ${verb}`.trim()}\` | ${summary} |`),
-    ),
-  ].join('\n')
+/** A row a command; the name of each group stands above its first. */
+const commandTable = (tree: Tree): string => {
+  let before: string | undefined
+  const rows = Object.entries(tree).flatMap(([noun, { verbs, group }]) => {
+    const heading = group === before ? [] : [`| **${group}** | |`]
+    before = group
+    return [
+      ...heading,
+      ...Object.entries(verbs).map(
+        ([verb, { summary }]) => `| \`merchant ${`${noun} ${verb}`.trim()}\` | ${summary} |`,
+      ),
+    ]
+  })
+  return ['| command | what it does |', '| --- | --- |', ...rows].join('\n')
+}
 
 const exitCodeTable = (): string =>
   [

@@ -67,6 +67,8 @@ export interface Entry {
 /** A noun and its verbs; or a command that needs no verb (`merchant init`), which stands under ''. */
 export interface Noun {
   readonly summary: string
+  /** The heading under which the list of commands has it. */
+  readonly group?: string
   readonly verbs: Readonly<Record<string, Entry>>
 }
 

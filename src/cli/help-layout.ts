@@ -1,6 +1,7 @@
-const width = 100
+/** What a terminal holds that nobody made wider: help is the same for all, so that it is there without a computation. */
+const width = 80
 /** A name that is longer stands on a line of its own. */
-const longest = 42
+const longest = 34
 
 /** A name on the left, what it is on the right, wrapped. */
 export const rows = (pairs: readonly (readonly [string, string] | readonly string[])[]): readonly string[] => {
@@ -26,7 +27,7 @@ const brokenName = (name: string): readonly string[] => {
   return lines
 }
 
-/** Words over lines of at most 100 characters. */
+/** Words over lines that fit. */
 export const wrapped = (text: string, indent: number): readonly string[] => {
   const lines: string[] = []
   let line = ' '.repeat(indent)

@@ -40,7 +40,9 @@ const environmentHelp = (): string =>
       ['MERCHANT_CA_FILE', 'certificates to trust besides the usual ones'],
       ['MERCHANT_CONFIG_DIR, MERCHANT_STATE_DIR, MERCHANT_CACHE_DIR', 'folders (XDG without them)'],
       ['HTTPS_PROXY, HTTP_PROXY, NO_PROXY', 'a proxy; loopback never uses it'],
-      ['MERCHANT_NO_INPUT, MERCHANT_NO_COLOR, MERCHANT_NO_PROGRESS, NO_COLOR, FORCE_COLOR, CI', 'as everywhere'],
+      ['MERCHANT_NO_INPUT, CI', 'never ask'],
+      ['MERCHANT_NO_PROGRESS', 'no progress on standard error'],
+      ['MERCHANT_NO_COLOR, NO_COLOR, CLICOLOR, FORCE_COLOR, CLICOLOR_FORCE', 'as everywhere'],
       ['ACCESSIBLE', 'progress as lines now and then, for screen readers'],
       ...Object.keys(globalFields)
         .filter((key) => !['profile', 'sandbox', 'json', 'input', 'progress'].includes(key))
@@ -88,8 +90,7 @@ const datesHelp = (): string =>
 
 const errorsHelp = (): string =>
   page(
-    'A failure says what failed, why, what to type next, and what is known of the effect:',
-    '',
+    ...paragraphs('A failure says what failed, why, what to type next, and what is known of the effect:'),
     '  error: order 10042: 2 of 3 items cannot be shipped',
     '    item 77 "Blue mug" is Shipped; next: Returned (4)',
     '    item 78 "Red mug" is Cancelled; next: none',

@@ -46,26 +46,35 @@ const rootHelp = (tree: Tree): string =>
     '',
     'Try it now, without an account and without a network:',
     ...rows([
-      ['merchant orders list --profile local', 'the built-in service: sixty orders of a fashion shop'],
-      ['merchant orders show 1060 --profile local', 'one order, whole'],
+      ['merchant orders list -p local', 'the built-in service, a fashion shop'],
+      ['merchant orders show 1060 -p local', 'one order, whole'],
       ['merchant init', 'set up your own shop'],
     ]),
-    '',
-    'Commands:',
-    ...rows(
-      Object.entries(tree).flatMap(([noun, { summary, verbs }]) =>
-        verbs[''] ? [[noun, summary]] : [[`${noun} ${Object.keys(verbs).join('|')}`, summary]],
-      ),
-    ),
+    ...groupsOf(tree).flatMap(([group, nouns]) => ['', `${group}:`, ...rows(nouns)]),
     '',
     'Flags of every command:',
     ...fieldRows(globalFlags(), true),
     '',
-    'merchant <noun> <verb> --help   examples, arguments and flags of one command',
-    ...topics.map(({ name, about }) => `${`merchant help ${name}`.padEnd(31)} ${about}`),
-    'merchant help --json            every command, flag and example as JSON',
+    'More:',
+    ...rows([
+      ['merchant <noun>', 'its verbs, such as merchant orders'],
+      ['merchant <noun> <verb> --help', 'examples, arguments and flags of one command'],
+      ...topics.map(({ name, about }) => [`merchant help ${name}`, about] as const),
+      ['merchant help --json', 'every command, flag and example as JSON'],
+    ]),
     '',
   ].join('\n')
+
+/** The nouns by their groups, in the order of the tree: every noun on one line, with what it is for. */
+const groupsOf = (tree: Tree): readonly (readonly [string, readonly (readonly [string, string])[]])[] => {
+  const widest = Math.max(...Object.keys(tree).map((noun) => noun.length))
+  const groups = new Map<string, (readonly [string, string])[]>()
+  for (const [noun, { summary, group = 'Commands' }] of Object.entries(tree)) {
+    const row = [noun.padEnd(widest), summary] as const
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  }
+  return [...groups]
+}
 
 const nounHelp = (name: string, tree: Tree): string => {
   const noun = tree[name]

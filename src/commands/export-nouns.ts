@@ -3,7 +3,7 @@ import type { Tree } from '../cli/define.ts'
 /** The mirror of a market's products, kept by the paged export. */
 export const exportNouns: Tree = {
   export: {
-    summary: "The mirror of a market's products: sync, verify, reconcile, changes",
+    summary: "The mirror of a market's products: sync, verify, changes",
     verbs: {
       sync: {
         summary: "Bring the mirror of a market's products up to date",

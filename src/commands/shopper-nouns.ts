@@ -1,61 +1,9 @@
 import type { Tree } from '../cli/define.ts'
 
-/** Tokens, and what they are for. */
+/** What a shopper has at the service. */
 export const shopperNouns: Tree = {
-  doctor: {
-    summary: 'Look for what is wrong: configuration, network, credentials, journal, mirrors',
-    verbs: {
-      '': {
-        summary: 'Look for what is wrong: configuration, network, credentials, journal, mirrors',
-        load: async () => (await import('./doctor/doctor.ts')).doctor,
-      },
-    },
-  },
-  smoke: {
-    summary: 'Check a service against the contract: every read that the credentials allow',
-    verbs: {
-      '': {
-        summary: 'Check a service against the contract: every read that the credentials allow',
-        load: async () => (await import('./smoke/smoke.ts')).smoke,
-      },
-    },
-  },
-  config: {
-    summary: 'Every setting, and where it comes from',
-    verbs: {
-      list: {
-        summary: 'List the settings that are in force',
-        load: async () => (await import('./config/list.ts')).list,
-      },
-    },
-  },
-  auth: {
-    summary: 'Tokens: log in, see what is good, prolong, forget',
-    verbs: {
-      login: {
-        summary: 'Log in with email and password, and keep the token',
-        load: async () => (await import('./auth/login.ts')).login,
-      },
-      anonymous: {
-        summary: 'Get an anonymous token, and keep it',
-        load: async () => (await import('./auth/anonymous.ts')).anonymous,
-      },
-      status: {
-        summary: 'Say which keys and tokens there are, and whether the service takes them',
-        load: async () => (await import('./auth/status.ts')).status,
-      },
-      refresh: {
-        summary: 'Ask the service to prolong the stored tokens',
-        load: async () => (await import('./auth/refresh.ts')).refresh,
-      },
-      logout: {
-        summary: 'Forget the stored tokens of a profile',
-        load: async () => (await import('./auth/logout.ts')).logout,
-      },
-    },
-  },
   favorites: {
-    summary: 'Favorites of the shopper',
+    summary: 'Favorites: list, add, remove',
     verbs: {
       list: {
         summary: 'List the favorites',
@@ -72,7 +20,7 @@ export const shopperNouns: Tree = {
     },
   },
   cart: {
-    summary: 'The cart of the shopper',
+    summary: 'The cart: show it, add to it',
     verbs: {
       show: {
         summary: 'Show the cart',
@@ -85,7 +33,7 @@ export const shopperNouns: Tree = {
     },
   },
   collections: {
-    summary: 'Collections of products',
+    summary: 'Collections of products: list, show, add, remove, delete',
     verbs: {
       list: {
         summary: 'List the collections of the shopper',
@@ -120,15 +68,6 @@ export const shopperNouns: Tree = {
         summary: 'Show a collection of a shop',
         load: async () => (await import('./shops/collection.ts')).collection,
       },
-    },
-  },
-  api: {
-    summary: 'Any path of the service, with the credentials of the profile',
-    verbs: {
-      GET: { summary: 'GET any path of the service', load: async () => (await import('./api/get.ts')).get },
-      POST: { summary: 'POST any path of the service', load: async () => (await import('./api/write.ts')).post },
-      PUT: { summary: 'PUT any path of the service', load: async () => (await import('./api/write.ts')).put },
-      DELETE: { summary: 'DELETE any path of the service', load: async () => (await import('./api/write.ts')).remove },
     },
   },
 }

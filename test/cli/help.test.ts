@@ -11,7 +11,9 @@ test.each(helpPaths(tree).map((path) => path.join(' ')))('help of "%s" is there 
   expect(ran).toMatchObject({ code: 0, err: '' })
   expect(ran.out.trim().length).toBeGreaterThan(100)
   expect(ran.out).not.toMatch(/undefined|\[object| $/m)
-  expect(Math.max(...ran.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(104)
+  // what is typed stays on one line; everything else fits a terminal that nobody made wider
+  const isTyped = (line: string): boolean => /^(Usage:| {2}(merchant|printf) )/.test(line)
+  for (const line of ran.out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(isTyped(line) ? 104 : 80)
   if (topicNames.includes(words)) return
   for (const spelling of [`${words} --help`, `${words} -h`, `--help ${words}`, `-h ${words}`])
     expect(await run(spelling), spelling).toMatchObject({ code: 0, out: ran.out, err: '' })

@@ -18,7 +18,7 @@ const contentOf = (file: string): string => {
 }
 
 export const install = defineCommand({
-  summary: 'Let your shell complete merchant: adds one line to its start-up file, and says which',
+  summary: 'Let your shell complete merchant: adds one line to its start-up file',
   about: [
     'The line loads the script from where this merchant is installed, if it is still there. Nothing else of the file is touched, and a second run changes nothing.',
   ],

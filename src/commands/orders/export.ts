@@ -9,7 +9,7 @@ import { exportShape, totalsShape } from './export-shapes.ts'
 import { rangeOf, rangeText } from './order-range.ts'
 
 export const exportOrders = defineCommand({
-  summary: 'Write orders for the accountant: a row an item or an order, with VAT and shipping, and exact totals',
+  summary: 'Write orders for the accountant: rows with VAT and shipping, and exact totals',
   about: [
     'CSV unless another format is asked for. Amounts are the decimals of the service, digit by digit; sums are exact. VAT rates are not among what the service says: they are derived of the amounts, only to group the totals. In a row an item, shipping stands in the first row of its order, so that every column can be summed.',
     'The days are those of --tz. Orders whose amounts do not add up are named on standard error and in the column flaws; with --exit-code they are exit 20.',

@@ -12,7 +12,7 @@ import { shipOrder } from './ship-order.ts'
 import type { ShipInput } from './ship-plan.ts'
 
 export const ship = defineCommand({
-  summary: 'Report a parcel: tracking number, provider, items, and whether the customer is told',
+  summary: 'Report a parcel: tracking number, provider, items, and who is told',
   about: [
     'Shows what will happen, asks, sends once, reads the order back, and says CONFIRMED, REJECTED or UNKNOWN (exit 10). A shipping mails the customer and cannot be taken back: it is never sent a second time by itself. The same command again finds its tracking number in the activity log and sends nothing.',
     'Provider and notification come from the flags, else from the order, else from the profile, else they are asked for. Whether shipping also marks the items as Shipped is up to the service: where it does not, --mark-shipped does, as a second change that may mail the customer a second time.',
