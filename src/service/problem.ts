@@ -9,6 +9,8 @@ export interface Problem {
   readonly status: number
   readonly id: string
   readonly message: string
+  /** The methods that there are, where another was used: the header Allow. */
+  readonly allow?: string
 }
 
 export const incorrectInput = (message: string): Problem => ({ status: 400, id: 'IncorrectInputData', message })
@@ -27,6 +29,19 @@ export const forbidden = (message: string): Problem => ({ status: 403, id: 'Forb
 
 export const notFound = (message: string): Problem => ({ status: 404, id: 'NotFound', message })
 
+export const methodNotAllowed = (message: string, allow: string): Problem => ({
+  status: 405,
+  id: 'MethodNotAllowed',
+  message,
+  allow,
+})
+
+export const unsupportedMediaType = (message: string): Problem => ({
+  status: 415,
+  id: 'UnsupportedMediaType',
+  message,
+})
+
 export const notImplemented = (method: string, path: string): Problem => ({
   status: 501,
   id: 'NotImplemented',
@@ -35,14 +50,15 @@ export const notImplemented = (method: string, path: string): Problem => ({
 
 /** A problem as it goes out: {error: {id, message}}, or without the wrapper when the switch says so. */
 export const problemAnswer = (
-  { status, id, message }: Problem,
+  { status, id, message, allow }: Problem,
   { errorBody }: Pick<Switches, 'errorBody'>,
 ): ServiceAnswer => {
   // only TOKEN_INVALID comes with 200, by a switch, and then as it was seen at the check of a token
   if (status === 200) return json(200, id)
   // not shown: our choice, of the two forms that were seen
   const error = { id, message }
-  return json(status, errorBody === 'bare' ? error : { error })
+  const answer = json(status, errorBody === 'bare' ? error : { error })
+  return allow === undefined ? answer : { ...answer, headers: { ...answer.headers, allow } }
 }
 
 /** Says whether a handler's result is a refusal. */

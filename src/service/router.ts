@@ -1,3 +1,4 @@
+import { bare } from './bare.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import type { Route } from './handler.ts'
 import { logIn, openSession, renewToken } from './routes/auth.ts'
@@ -9,16 +10,16 @@ import { shopperRoutes } from './shopper-routes.ts'
 
 /** Every endpoint that is there: the table to hold against the contract's. */
 export const routes: readonly Route[] = [
-  ['POST', '/v4/auth', 'open', logIn],
-  ['GET', '/v3/auth/anonymousToken', 'open', openSession],
-  ['GET', '/v3/auth/token', 'open', renewToken],
+  ['POST', '/v4/auth', 'open', bare(logIn)],
+  ['GET', '/v3/auth/anonymousToken', 'open', bare(openSession)],
+  ['GET', '/v3/auth/token', 'open', bare(renewToken)],
   ['GET', '/v3/merchants/orders', 'merchant', listOrders],
-  ['GET', '/v3/merchants/orders/:orderId', 'merchant', readOrder],
-  ['POST', '/v3/merchants/orders/:orderId/shipping', 'merchant', recordShipping],
-  ['PUT', '/v3/merchants/orders/:orderId', 'merchant', changeStatus],
+  ['GET', '/v3/merchants/orders/:orderId', 'merchant', bare(readOrder)],
+  ['POST', '/v3/merchants/orders/:orderId/shipping', 'merchant', bare(recordShipping)],
+  ['PUT', '/v3/merchants/orders/:orderId', 'merchant', bare(changeStatus)],
   // not shown: our choice, that markets are open to all
-  ['GET', '/v3/markets', 'open', listMarkets],
-  ['GET', '/v4/markets', 'open', listMarketsV4],
+  ['GET', '/v3/markets', 'open', bare(listMarkets)],
+  ['GET', '/v4/markets', 'open', bare(listMarketsV4)],
   ...catalogueRoutes,
   ...shopperRoutes,
 ]
@@ -38,6 +39,12 @@ export const routeOf = (method: string, path: string): Match | undefined => {
     if (params) return { route, params }
   }
   return undefined
+}
+
+/** The methods that a path has, in the order of the table; none where the contract has no such path. */
+export const methodsOf = (path: string): readonly string[] => {
+  const segments = path.split('/')
+  return table.filter(({ template }) => paramsOf(template, segments)).map(({ route }) => route[0])
 }
 
 const paramsOf = (template: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {

@@ -44,7 +44,7 @@ export const startServer = async ({ service, port, storagePort = 0, begin }: Ser
     beginning ? beginning.then(() => answered(service, asked, storage.url)) : answered(service, asked, storage.url)
   try {
     const main = await listen(port, (request, response, isOurs) => {
-      void respond(request, response, isOurs ? handle : foreign)
+      void respond(request, response, isOurs ? (isOfOtherSite(request) ? intruding : handle) : foreign)
     })
     listening.push(main)
     beginning = begin?.(main.url)
@@ -72,6 +72,12 @@ const answered = (service: ServerOptions['service'], asked: ServiceRequest, stor
   service.page && isPage(asked) ? service.page(asked) : service.handle({ ...asked, storageOrigin })
 
 const foreign: Handle = async () => refusal(403, 'Forbidden', 'The Host is not this machine.')
+
+/** A page of the web can make a browser write to this machine, though not read what is answered; the browser says so. */
+const isOfOtherSite = ({ method, headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' && method !== 'GET' && method !== 'HEAD'
+
+const intruding: Handle = async () => refusal(403, 'Forbidden', 'A page of another site may not write here.')
 
 const respond = async (request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> => {
   const answer = await answerTo(request, handle)

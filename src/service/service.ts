@@ -1,15 +1,14 @@
+import { answerTo } from './answer-to.ts'
 import type { MakePage } from './catalogue/pages.ts'
 import { type DatabaseSource, databaseAt, type Place } from './database-source.ts'
 import type { Rule } from './faults/fault.ts'
-import { admit } from './gate.ts'
 import type { Parts } from './handler.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { Known } from './known.ts'
 import type { ServiceAnswer, ServiceRequest } from './message.ts'
 import { observed } from './observed.ts'
 import { pathOf } from './page/is-page.ts'
-import { isProblem, notImplemented, type Problem, problemAnswer } from './problem.ts'
-import { routeOf } from './router.ts'
+import { isProblem, type Problem, problemAnswer } from './problem.ts'
 import type { ProductChanged, ProductWishes } from './rules/product-change.ts'
 import { rememberingCandidates } from './rules/states-filter.ts'
 import type { Seed } from './seed/identity.ts'
@@ -119,17 +118,4 @@ const settingOnce = (given: Partial<Switches> | undefined): ((known: Known) => S
     if (last?.stored !== stored) last = { stored, switches: settingsOf(stored, given) }
     return last.switches
   }
-}
-
-const answerTo = async (request: ServiceRequest, parts: Parts): Promise<ServiceAnswer | Problem> => {
-  const [path = '', search = ''] = request.target.split(/\?(.*)/s)
-  const match = routeOf(request.method, path)
-  if (!match) return notImplemented(request.method, path)
-  const [, , access, handler] = match.route
-  const query = new URLSearchParams(search)
-  const { headers, body } = request
-  const credentials = { apiKey: query.get('apiKey') ?? undefined, authorization: headers.authorization }
-  const caller = await admit(access, credentials, parts)
-  if (isProblem(caller)) return caller
-  return handler({ params: match.params, query, headers, body, caller, storageOrigin: request.storageOrigin }, parts)
 }

@@ -1,20 +1,12 @@
-import { queryFields } from './fields.ts'
+import { bare } from './bare.ts'
 import { type Handler, later, type Route } from './handler.ts'
-import { incorrectInput } from './problem.ts'
 
 type Collections = typeof import('./routes/collections.ts')
 type Shops = typeof import('./routes/shops.ts')
 type Favorites = typeof import('./routes/favorites.ts')
 type Cart = typeof import('./routes/cart.ts')
 
-/** A handler of an endpoint that has no query: one that is given is a slip, and said to be. */
-const plain = (load: () => Promise<Handler>): Handler => {
-  const handler = later(load)
-  return (asked, parts) => {
-    const complaints = queryFields(asked.query, []).complaints()
-    return complaints.length > 0 ? incorrectInput(complaints.join(' ')) : handler(asked, parts)
-  }
-}
+const plain = (load: () => Promise<Handler>): Handler => bare(later(load))
 
 const collections = (pick: (file: Collections) => Handler) =>
   plain(async () => pick(await import('./routes/collections.ts')))

@@ -3,7 +3,7 @@ import { linkIdIn } from './feed/link-path.ts'
 import { burn, type Export, lookUp } from './feed/links.ts'
 import type { Parts } from './handler.ts'
 import type { ServiceRequest } from './message.ts'
-import { incorrectInput, isProblem, notFound, type Problem, problemAnswer } from './problem.ts'
+import { incorrectInput, isProblem, methodNotAllowed, notFound, type Problem, problemAnswer } from './problem.ts'
 import type { Shop } from './shop.ts'
 
 /** An answer of the storage: a feed as a stream, or a refusal as text. */
@@ -18,10 +18,7 @@ export interface StorageAnswer {
 /** Answers one request to the storage of feeds. A GET ends its link durably before this resolves. */
 export const storageAnswerTo = async (request: ServiceRequest, parts: Parts): Promise<StorageAnswer> => {
   const result = await taken(request, parts)
-  if (isProblem(result)) {
-    const answer = problemAnswer(result, parts.switches)
-    return { ...answer, headers: { ...answer.headers, ...(result.status === 405 && { allow: 'GET' }) } }
-  }
+  if (isProblem(result)) return problemAnswer(result, parts.switches)
   const { exportOf } = await import('./feed/export.ts')
   const headers = { 'content-type': 'application/gzip', 'cache-control': 'no-store' }
   return { status: 200, headers, body: exportOf(result.shop, result.wanted, parts.switches) }
@@ -48,11 +45,8 @@ const taken = async (
   })
 }
 
-const methodRefused = (method: string): Problem => ({
-  status: 405,
-  id: 'MethodNotAllowed',
-  message: `${method} is not for this file: it can be fetched by one GET.`,
-})
+const methodRefused = (method: string): Problem =>
+  methodNotAllowed(`${method} is not for this file: it can be fetched by one GET.`, 'GET')
 
 const probeRefused = (method: string): Problem =>
   method === 'HEAD' ? methodRefused(method) : incorrectInput('Range - the file is fetched whole, by one GET.')

@@ -43,6 +43,11 @@ export const switches = {
     choices: ['empty', 'json'],
     default: 'empty',
   },
+  contentType: {
+    says: 'whether a body is taken as JSON whatever its Content-Type, or refused with 415 when that is another',
+    choices: ['any', 'json'],
+    default: 'any',
+  },
   tokenInvalid: { says: 'the HTTP status that TOKEN_INVALID comes with', choices: ['200', '401'], default: '200' },
   errorBody: {
     says: 'an error as {error: {id, message}}, or without the wrapper',

@@ -163,8 +163,34 @@ describe('the rest', () => {
     expect(await bareRequest('/v3/merchants/order?apiKey=local_key')).toEqual(loud('GET /v3/merchants/order'))
     expect(await bareRequest('/')).toEqual(loud('GET /'))
     expect(await bareRequest('/v3/merchants/orders/')).toEqual(loud('GET /v3/merchants/orders/'))
-    expect(await seen(shop().handle({ method: 'DELETE', target: '/v3/markets', headers: {} }))).toEqual(
-      loud('DELETE /v3/markets'),
-    )
+  })
+
+  test('a method that a path does not have is 405, with those that it has', async () => {
+    const told = async (method: string, target: string) => {
+      const { status, headers, body } = await shop().handle({ method, target, headers: {} })
+      return [status, headers.allow, JSON.parse(body).error]
+    }
+    expect(await told('DELETE', '/v3/markets?apiKey=local_key')).toEqual([
+      405,
+      'GET',
+      { id: 'MethodNotAllowed', message: 'DELETE is not for /v3/markets, which takes GET.' },
+    ])
+    expect((await told('OPTIONS', '/v4/favorites')).slice(0, 2)).toEqual([405, 'GET, POST'])
+    expect((await told('PATCH', '/v3/merchants/orders/x')).slice(0, 2)).toEqual([405, 'GET, PUT'])
+  })
+
+  test('a body of another Content-Type is taken, or by a switch refused', async () => {
+    const log = async (contentType: 'any' | 'json', type?: string) => {
+      const service = openService({ memory: true, switches: { contentType } })
+      const headers = type === undefined ? {} : { 'content-type': type }
+      return seen(service.handle({ method: 'POST', target: '/v4/auth', headers, body: JSON.stringify(user) }))
+    }
+    expect((await log('any', 'application/x-www-form-urlencoded'))[0]).toBe(200)
+    for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/vnd.x+json'])
+      expect((await log('json', type))[0]).toBe(200)
+    for (const type of [undefined, 'application/x-www-form-urlencoded', 'application/jsonp'])
+      expect(await log('json', type)).toEqual(
+        problem(415, 'UnsupportedMediaType', 'Content-Type - must be application/json.'),
+      )
   })
 })

@@ -76,7 +76,19 @@ describe('the server', () => {
     expect(await seen(send('/v9/nothing?apiKey=local_key', { method: 'DELETE' }))).toEqual(
       problem(501, 'NotImplemented', 'DELETE /v9/nothing is no endpoint of this service.'),
     )
-    expect((await send(orders, { method: 'OPTIONS' })).status).toBe(501)
+  })
+
+  test('gives a browser no leave to ask from elsewhere, and takes no write from there', async () => {
+    const asked = await send(orders, { method: 'OPTIONS', headers: { origin: 'https://shop.example' } })
+    expect([asked.status, asked.headers.allow]).toEqual([405, 'GET'])
+    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    const from = (site: string, method = 'POST') => send('/v4/auth', { method, headers: { 'sec-fetch-site': site } })
+    expect(await seen(from('cross-site'))).toEqual(
+      problem(403, 'Forbidden', 'A page of another site may not write here.'),
+    )
+    for (const site of ['same-origin', 'same-site', 'none']) expect((await from(site)).status).toBe(400)
+    // a link that leads here
+    expect((await send('/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 
   test('serves no other name than this machine’s, on no other port', async () => {

@@ -49,7 +49,10 @@ const refusals: Readonly<Record<Refusal | 'default', readonly [name: string, des
   401: ['Unauthorized', 'No credential that is known.'],
   403: ['Forbidden', 'A credential that does not suffice.'],
   404: ['NotFound', 'There is no such thing.'],
-  default: ['Failure', 'Any other: 403 for a foreign Host, 413 for a body too long, 500.'],
+  default: [
+    'Failure',
+    'Any other: 403 for a foreign Host, 405 for another method, 413 for a body too long, 415 by a switch, 500.',
+  ],
 }
 
 /** The ways to be let in, any of which will do (see Access). */

@@ -6,4 +6,5 @@ const pages: readonly string[] = ['/', '/openapi.json']
 export const pathOf = (target: string): string => target.split('?')[0] ?? ''
 
 export const isPage = ({ method, target }: ServiceRequest): boolean =>
-  method === 'GET' && pages.includes(pathOf(target))
+  // HEAD is how some programs wait for a server
+  (method === 'GET' || method === 'HEAD') && pages.includes(pathOf(target))

@@ -35,9 +35,9 @@ const page = (url: string, shop: Shop): Html => html`<!doctype html>
 </head>
 <body>
 <h1>Built-in commerce service</h1>
-<p>It runs at <code>${url}</code>, on this machine alone. Its key is <code>local_key</code>; its state is kept until
-<code>merchant local reset</code>.</p>
-<p><a href="#orders">Orders</a> · <a href="#endpoints">Endpoints</a> · <a href="/openapi.json">OpenAPI document</a></p>
+<p>It runs at <code>${url}</code>, on this machine alone. Its key is <code>local_key</code>. What is written to it
+is kept until <code>merchant local reset</code>, or, with <code>--memory</code>, until it stops.</p>
+<p><a href="#orders">Orders</a> · <a href="#endpoints">Endpoints</a> · <a href="#control">Control</a> · <a href="/openapi.json">OpenAPI document</a></p>
 <h2 id="orders">Orders</h2>
 <p class="soft">${shop.seed.count} orders at ${shop.now.toISOString().slice(0, 16).replace('T', ' ')} UTC. Reload to see what has changed.</p>
 ${ordersTable(shop)}
@@ -45,6 +45,13 @@ ${ordersTable(shop)}
 <p>On a new shop every example works as it stands, in this order. Those with <code>$TOKEN</code> need one first:</p>
 <pre>${tokenExample(url)}</pre>
 ${groups(samplesOf(shop), url)}
+<h2 id="control">Control</h2>
+<p>For tests: what the service holds and what it was asked, a new beginning, and faults on demand.</p>
+<pre>curl ${url}/__local/state
+curl ${url}/__local/requests
+curl -X POST -d '{"seed":7,"orders":200}' ${url}/__local/reset
+curl -X PUT -d '{"match":{"times":2},"fault":{"kind":"status","status":503}}' ${url}/__local/faults
+curl -X DELETE ${url}/__local/faults</pre>
 </body>
 </html>
 `

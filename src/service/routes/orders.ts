@@ -49,13 +49,10 @@ const readWishes = (query: URLSearchParams, switches: Switches) => {
 }
 
 /** GET /v3/merchants/orders/:orderId (contract, "Merchant orders"). */
-export const readOrder: Handler = ({ params, query }, { state, switches }) => {
-  const complaints = queryFields(query, []).complaints()
-  if (complaints.length > 0) return incorrectInput(complaints.join(' '))
-  return state.read((shop) => {
+export const readOrder: Handler = ({ params }, { state, switches }) =>
+  state.read((shop) => {
     const found = shop.find(params.orderId ?? '')
     return found ? lasting(json(200, orderOnWire(found.order, switches))) : noSuchOrder(params.orderId)
   })
-}
 
 export const noSuchOrder = (orderId: string | undefined) => notFound(`There is no order '${orderId}'.`)

@@ -75,6 +75,11 @@ describe('what is asked', () => {
     },
   )
 
+  test.each(routes.filter((route) => !withQuery.includes(route)))('%s %s takes no parameter', async (method, path) => {
+    const wrong = await told(method, `${filled(path)}?zzz=1`, '{}')
+    expect(wrong.match(/\w+(?= - is no parameter)/g)).toEqual(['zzz'])
+  })
+
   test.each(withBody)('%s %s takes the fields of the document, and needs those that it says', async (method, path) => {
     const { all, required } = bodyOf(describedOf(method, path))
     const wrong = { ...Object.fromEntries(all.map((name) => [name, {}])), zzz: 1 }

@@ -59,7 +59,7 @@ describe.skipIf(!isThere)(`the page in Chromium${why}`, () => {
     const orders = (await list(service)).items
     expect(text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(orders.length)
     for (const { orderNumber } of orders) expect(text).toContain(`<td class="tight">${orderNumber}</td>`)
-    expect(text.match(/<pre>/g)).toHaveLength(routes.length + 1)
+    expect(text.match(/<pre>/g)).toHaveLength(routes.length + 2)
     for (const [method, path] of routes) expect(text).toContain(`<p class="path">${method} ${path}</p>`)
   })
 

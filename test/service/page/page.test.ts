@@ -6,6 +6,7 @@ import { html } from '../../../src/html/html.ts'
 import { openApiDocument } from '../../../src/service/openapi/document.ts'
 import { examples } from '../../../src/service/page/examples.ts'
 import { routes } from '../../../src/service/router.ts'
+import { itemStatuses } from '../../../src/service/rules/statuses.ts'
 import { type RunningServer, startServer } from '../../../src/service/server.ts'
 import type { Service } from '../../../src/service/service.ts'
 import { ask, list, numbered, shop } from '../ask.ts'
@@ -51,9 +52,11 @@ test('shows every order as it stands, whatever is in its names', async () => {
   const orders = (await list(service)).items
   const { text } = await page()
   for (const { orderNumber, orderDate, items } of orders) {
-    const shipped = items.filter(({ status }) => status === 2).length
+    const standing = [0, 1, 2, 3, 4, 6]
+      .map((code) => [items.filter(({ status }) => status === code).length, itemStatuses.get(code)?.label] as const)
+      .filter(([count]) => count > 0)
     expect(rowOf(text, orderNumber)).toContain(`|${orderNumber}|${orderDate.slice(0, 16).replace('T', ' ')}|`)
-    expect(rowOf(text, orderNumber)).toContain(`|${shipped} of ${items.length} shipped|`)
+    expect(rowOf(text, orderNumber)).toContain(`|${standing.map((one) => one.join(' ')).join(', ')}|`)
   }
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/)
 })
@@ -62,10 +65,10 @@ test('shows what a write has changed', async () => {
   const other = shop()
   const running = await startServer({ service: other, port: 0 })
   const seen = async () => rowOf(await (await fetch(running.url)).text(), '1060')
-  expect(await seen()).toMatch(/\|0 of 3 shipped\|Hold, Shipped, Cancelled, Acknowledged$/)
+  expect(await seen()).toMatch(/\|3 New\|Hold, Shipped, Cancelled, Acknowledged$/)
   const { id } = await numbered(other, 1060)
   await ask(other, `/v3/merchants/orders/${id}`, { method: 'PUT', body: { status: 2 } })
-  expect(await seen()).toMatch(/\|3 of 3 shipped\|Returned$/)
+  expect(await seen()).toMatch(/\|3 Shipped\|Returned$/)
   await running.close()
   other.close()
 })
@@ -94,6 +97,7 @@ test('is shown to no other name, by no other method, and is no endpoint', async 
     })
   const { host } = new URL(server.url)
   expect(await statusAs(host)).toBe(200)
+  expect(await statusAs(host, 'HEAD')).toBe(200)
   expect(await statusAs('shop.example')).toBe(403)
   expect(await statusAs(host, 'POST')).toBe(501)
   expect((await service.handle({ method: 'GET', target: '/', headers: {} })).status).toBe(501)
@@ -102,14 +106,18 @@ test('is shown to no other name, by no other method, and is no endpoint', async 
 test('has an example of every endpoint, and each works as printed, one after the other', async () => {
   expect(Object.keys(examples)).toEqual(routes.map(([method, path]) => `${method} ${path}`))
   const { text } = await page()
-  const [token = '', ...lines] = [...text.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, line = '']) => plain(line))
-  expect(lines).toHaveLength(routes.length)
+  const [token = '', ...blocks] = [...text.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, block = '']) => plain(block))
+  const lines = blocks.flatMap((block) => block.split('\n'))
+  expect(lines).toHaveLength(routes.length + 5)
   const script = lines.map((line) => `out=$(${line.replace('curl ', 'curl -sS -f ')}) && echo "== $out" || echo BAD`)
   const { stdout, stderr } = await run('bash', ['-c', ['set -o pipefail', token, ...script].join('\n')], {
     maxBuffer: 2 ** 26,
   })
   expect(stderr).toBe('')
   const answers = stdout.split('\n== ')
-  expect(answers).toHaveLength(routes.length)
+  expect(answers).toHaveLength(lines.length)
   expect(stdout).not.toContain('BAD')
+  const [state = '', requests = '', reset = '', planned = '', none] = answers.slice(-5)
+  expect([JSON.parse(state).changedOrders, JSON.parse(requests).at(-2).path]).toEqual([2, '/v4/export/feed'])
+  expect([JSON.parse(reset).seed, JSON.parse(planned)[0].fault.status, none]).toEqual([7, 503, '\n'])
 })

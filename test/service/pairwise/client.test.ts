@@ -39,7 +39,10 @@ describe.each(rows.map((row) => [Object.values(row).join(', '), row] as const))(
     return JSON.parse(ran.out) as WriteResult
   }
   const called = async <T>(call: Call<T>, token?: string): Promise<T> => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
     const reply = await fetch(server.url + call.path, {
       method: call.method,
       headers,

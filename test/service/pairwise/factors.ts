@@ -10,6 +10,7 @@ const met = [
   'statesFilter',
   'shippingSetsStatus',
   'writeAnswers',
+  'contentType',
   'tokenInvalid',
   'errorBody',
   'itemsKey',
