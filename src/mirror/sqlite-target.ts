@@ -4,11 +4,12 @@ import { commitPage } from './sqlite-page.ts'
 import { beginPass, endPass, missing, stateOf } from './sqlite-passes.ts'
 import { sqliteMigrations } from './sqlite-schema.ts'
 
-/** The mirror's file, opened or made. Throws as openDatabase does. */
+/** The mirror's file, opened or made; no other database is touched. Throws as openDatabase does. */
 export const openMirrorFile = (path: string): Database =>
   openDatabase(path, {
     migrations: sqliteMigrations,
     holds: 'the mirror',
+    ownTable: 'mirror',
     mend: ['merchant export sync   (it is made anew from the service)'],
   })
 

@@ -64,8 +64,12 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
     note: pass('note'),
     setNote: pass('setNote'),
     close: async () => {
-      await call('close', [])
-      await worker.terminate()
+      try {
+        await call('close', [])
+      } finally {
+        // a thread that is left keeps the process from ending
+        await worker.terminate()
+      }
     },
   }
 }

@@ -21,6 +21,8 @@ const opened = (): Deeds => {
 
 const answerTo = async ({ method, args }: ThreadCall): Promise<ThreadAnswer> => {
   try {
+    // what did not open needs no closing, and is not opened for it
+    if (method === 'close' && deeds === undefined) return { value: undefined }
     const deed = opened()[method] as (...given: readonly unknown[]) => Promise<unknown>
     return { value: await deed(...args) }
   } catch (error) {

@@ -63,3 +63,13 @@ export const newerThanUs = ({ path, holds }: Described, found: number, known: nu
       'use the newer version',
     ],
   })
+
+/** The refusal of a file in which somebody else keeps tables. */
+export const strangeTables = ({ path, holds }: Described, tables: readonly string[]): AppError => {
+  const some = tables.slice(0, 5).join(', ')
+  return new AppError('REJECTED', `${path} does not hold ${holds}`, {
+    reasons: [`it holds tables of somebody else, and was not touched: ${some}${tables.length > 5 ? ', ...' : ''}`],
+    try: ['another file'],
+    effect: 'none',
+  })
+}

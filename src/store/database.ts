@@ -1,5 +1,5 @@
 import { type Connection, type Database, type Guard, wrap } from './connection.ts'
-import { databaseFailure, newerThanUs } from './database-failure.ts'
+import { type Described, databaseFailure, newerThanUs, strangeTables } from './database-failure.ts'
 import { connect } from './libsql.ts'
 import { patiently } from './patience.ts'
 import { makePrivate } from './private-file.ts'
@@ -13,6 +13,11 @@ export interface DatabaseOptions {
   readonly holds: string
   /** Commands that help when the file is damaged. */
   readonly mend?: readonly string[]
+  /**
+   * A table that every such file has. A file that holds others and not this one is somebody else's and is refused before
+   * anything of it is touched; and one that is there keeps its mode, as its owner may have opened it to others.
+   */
+  readonly ownTable?: string
   /** Nothing on disk, gone at close; `path` is then only its name. */
   readonly memory?: boolean
   /** The way to the library; told by tests alone. */
@@ -25,7 +30,8 @@ export interface DatabaseOptions {
  * Promises: an answered write survives kill -9 and power loss (WAL with synchronous=FULL); the file with its -wal and
  * -shm is 0600, a folder made for it 0700; two processes that write at once wait for each other, up to 5 seconds.
  * Throws AppError LOCAL_IO, naming the file and what to do: no database, damaged, of a newer version, disk full,
- * read-only, no permission; and LOCKED when another process held the file too long. A mistake in SQL passes through.
+ * read-only, no permission; LOCKED when another process held the file too long; REJECTED for a file of somebody else.
+ * A mistake in SQL passes through.
  */
 export const openDatabase = (path: string, options: DatabaseOptions): Database => {
   const described = { path, holds: options.holds, mend: options.mend ?? [] }
@@ -37,10 +43,11 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
     }
   }
   return guard(() => {
-    if (!options.memory) makePrivate(path)
+    if (!options.memory) makePrivate(path, options.ownTable !== undefined)
     const connection = (options.connect ?? connect)(options.memory ? ':memory:' : path)
     const database = wrap(connection, (deed) => guard(() => patiently(deed)))
     try {
+      if (options.ownTable !== undefined) refuseStrange(database, options.ownTable, described)
       if (!options.memory) makeDurable(connection, database)
       migrate(connection, database, options.migrations, (found, known) => newerThanUs(described, found, known))
       return database
@@ -49,6 +56,13 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
       throw error
     }
   })
+}
+
+const refuseStrange = (database: Database, ownTable: string, described: Described): void => {
+  const tables = database
+    .all<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .map(({ name }) => name)
+  if (tables.length > 0 && !tables.includes(ownTable)) throw strangeTables(described, tables)
 }
 
 /** WAL stays with the file, so that only its first opening switches; the promise of FULL is made by each connection. */

@@ -6,11 +6,12 @@ const otherPeople = 0o077
 
 /**
  * Makes sure that the file at `path` exists and is readable by its owner alone (0600), as SQLite gives its -wal and
- * -shm the mode of the main file. A folder made on the way is 0700; one that exists is left as its owner made it.
- * Throws what node:fs throws.
+ * -shm the mode of the main file; with `keepsMode` one that exists is left as it is. A folder made on the way is 0700; one
+ * that exists is left as its owner made it. Throws what node:fs throws.
  */
-export const makePrivate = (path: string): void => {
+export const makePrivate = (path: string, keepsMode = false): void => {
   if (existsSync(path)) {
+    if (keepsMode) return
     for (const file of [path, `${path}-wal`, `${path}-shm`]) close(file)
     return
   }

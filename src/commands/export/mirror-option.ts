@@ -16,7 +16,7 @@ export const mirroredBy = async (
 ): Promise<Mirrored & MirrorPlace> => mirrorOf(await profile(), paths.stateFolder, given)
 
 /** The mirror at `place`, as it is opened. */
-export const openingOf = ({ world, hide, say }: Context, of: Mirrored, place: string): Opening => ({
+export const openingOf = ({ world, hide, say }: Context, of: Mirrored & MirrorPlace, place: string): Opening => ({
   place,
   of,
   outside: {

@@ -24,7 +24,8 @@ export interface SyncRun {
   readonly broken: readonly BrokenRecord[]
 }
 
-const isLines = (to: string | undefined): to is string => to === '-' || /\.ndjson$/i.test(to ?? '')
+/** Whether it is what changed that goes there, and the mirror is in its usual place. */
+export const isLines = (to: string | undefined): to is string => to === '-' || /\.(ndjson|jsonl)$/i.test(to ?? '')
 
 /** Opens the mirror, brings it up to date, and hands over what changed. The caller holds the lock. */
 export const runSync = async (context: Context, of: Mirrored & MirrorPlace, wishes: Wishes): Promise<SyncRun> => {

@@ -3,10 +3,11 @@ import { flag, listOf, parsed, text } from '../../cli/fields.ts'
 import { resultOf } from '../../contract/published.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { withLock } from '../../files/lock.ts'
+import { lockAt } from '../../mirror/file-place.ts'
 import { makeMirrorFolder } from '../../mirror/mirror-place.ts'
 import type { Text } from '../../output/view.ts'
 import { marketOption, mirroredBy } from './mirror-option.ts'
-import { runSync, type SyncRun } from './run-sync.ts'
+import { isLines, runSync, type SyncRun } from './run-sync.ts'
 import { type SyncResult, syncResultSchema } from './sync-result.ts'
 
 const options = {
@@ -57,8 +58,12 @@ export const sync = defineCommand({
       )
     const mirrored = await mirroredBy(context, input.market)
     makeMirrorFolder(context.paths.stateFolder)
+    const act = (): Promise<SyncRun> => runSync(context, mirrored, wishesOf(input))
+    // of the mirror that is written: two mirrors of a market are brought up to date side by side
+    const lock = input.to === undefined || isLines(input.to) ? mirrored.lock : lockAt(input.to)
+    if (lock === undefined) return act()
     const purpose = { busy: `the mirror of market ${mirrored.market} is being brought up to date`, patienceMs: 0 }
-    return withLock(mirrored.lock, context.world.machine, purpose, () => runSync(context, mirrored, wishesOf(input)))
+    return withLock(lock, context.world.machine, purpose, act)
   },
   view: ({ result }, { world, flags }) => {
     const isSilent = result.delivered !== null || (!world.stdout.isTerminal && flags.output === undefined)

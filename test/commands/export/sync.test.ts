@@ -3,6 +3,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withLock } from '../../../src/files/lock.ts'
+import { machineOf } from '../../../src/files/machine.ts'
 import { bodyOf, productText } from '../../mirror/pages.ts'
 import { startOddService } from '../../support/odd-service.ts'
 import { freshHome, run, type Setting, start } from '../../support/run.ts'
@@ -81,17 +83,21 @@ test('single products, and those that are not there', async () => {
 
 test('a second run is turned away, and told by whom', async () => {
   const env = local()
-  let inner: Promise<{ code: number; err: string }> | undefined
-  const service = await startOddService(() => {
-    inner ??= run('export sync --market se', { env: odd })
-    return { status: 404, body: '{}' }
-  })
-  const odd = { ...service.env, HOME: env.HOME ?? '' }
-  await run('export sync --market se', { env: odd })
-  const { code, err } = (await inner) ?? { code: 0, err: '' }
-  expect(code).toBe(11)
-  expect(err).toContain(`the mirror of market se is being brought up to date by process ${process.pid} on test-host`)
-  await service.close()
+  await run('export sync --market se', { env })
+  const purpose = { busy: 'the mirror is being tested', patienceMs: 0 }
+  const lock = fileIn(env).replace(/db$/, 'lock')
+  await withLock(
+    lock,
+    machineOf(process, () => 'test-host'),
+    purpose,
+    async () => {
+      const { code, err } = await run('export sync --market se', { env })
+      expect(code).toBe(11)
+      expect(err).toContain(
+        `the mirror of market se is being brought up to date by process ${process.pid} on test-host`,
+      )
+    },
+  )
 })
 
 test('an export that is empty all of a sudden, one that lost much, and one of another market', async () => {
