@@ -29,7 +29,6 @@ _merchant_verbs() {
 }
 
 _merchant_flags() {
-  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--query	the part of the JSON that is wanted, as a JMESPath expression' '--log-file	add to this file: each request with its time, and how the run ended' '--curl	print the equal lines for curl, the secret as a variable; reads are sent, no write is' '--help	examples, arguments and flags'
   case "$1" in
     'orders list') printf '%s\n' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--state	only orders with an item of this status: a label or a code' '--states	status codes sent to the service as they are, nothing filtered here' '--search	only orders whose number, customer, or SKU or name of an item holds this text' '--limit	stop after so many orders' '--page-size	orders asked for at a time' ;;
     'orders export') printf '%s\n' '--rows	what a row is' '--from	orders since: 2026-11-20, 2026-11, today, yesterday, 7d, 36h, 2w, or RFC 3339' '--to	orders up to and with this day' '--tz	time zone of the days, such as Europe/Stockholm' '--excel	as Excel opens it: byte order mark, semicolons, decimals of the locale, numbers of things kept as text' '--delimiter	what stands between cells' '--decimal	the decimal sign' '--exit-code	exit 20 where orders do not add up' ;;
@@ -97,6 +96,7 @@ _merchant_flags() {
     'local seed') printf '%s\n' '--seed	another number makes another shop; the same one the same bytes' '--orders	how many orders the shop has' '--products	how many products each market has' '--now	stop the clock of the service at this moment (RFC 3339)' '--scenario	what kind of days the shop has behind it' '--switch	answer otherwise where the contract is silent (merchant local switches)' '--fault	let requests fail as this plan says: JSON, or a file of it' ;;
     'local product') printf '%s\n' '--market	the market in which it changes' '--title	its title' '--price	its price, in whole units of the currency' '--sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--no-sale-price	the price that is charged (--no-sale-price: as it was drawn)' '--stock	how many there are of every variant' '--remove	take it out of the catalogue' '--restore	bring it back, as it was before all changes' ;;
   esac
+  printf '%s\n' '--profile	the profile to use (local is built in)' '--sandbox	short for --profile sandbox: the operator'\''s remote test environment' '--output	the format of the answer: table, wide, tsv, json, ndjson or csv' '--json	short for --output json' '--columns	columns of a table, CSV or tab-separated: id,customer.email:E-mail' '--out	write the answer to a file, all or nothing (- is standard output)' '--quiet	no notices' '--verbose	say each request and what was decided (-vv: stack traces)' '--no-input	never ask, fail instead' '--color	colour: auto, always or never (--no-color)' '--no-color	colour: auto, always or never (--no-color)' '--no-progress	no progress on standard error' '--query	the part of the JSON that is wanted, as a JMESPath expression' '--log-file	add to this file: each request with its time, and how the run ended' '--curl	print the equal lines for curl, the secret as a variable; reads are sent, no write is' '--help	examples, arguments and flags'
 }
 
 # The value of a flag of a command ("orders ship --provider"): what it is, or nothing for a flag without a value.
@@ -418,8 +418,19 @@ _merchant_candidates() { # what it is, in words
   eval "what=($1)"
   case "${what[0]}" in
     words) printf '%s\n' "${what[@]:1}" ;;
-    known) "${words[0]}" __complete "${what[1]}" -- "${words[@]:1:cword-1}" 2>/dev/null ;;
+    known) "$(type -P -- "${words[0]}" || echo merchant)" __complete "${what[1]}" -- "${words[@]:1:cword-1}" 2>/dev/null ;;
     files) compgen -f -- "$cur" ;;
+  esac
+}
+
+_merchant_typed() { # a word as it is typed in place of what is there, inside the quote that is open
+  local word=$1
+  # bash puts it behind the last : of what is there
+  if [[ -z $3 && $2 == *:* && $COMP_WORDBREAKS == *:* ]]; then word=${word#"${2%"${2##*:}"}"}; fi
+  case $3 in
+    \') printf '%s' "$word" ;;
+    \") printf '%s' "$word" | sed 's/[\\"$`]/\\&/g' ;;
+    *) printf '%q' "$word" ;;
   esac
 }
 
@@ -436,6 +447,11 @@ _merchant() {
   done
   cword=$((${#words[@]} - 1))
   cur=${words[cword]}
+  local quote=''
+  case $cur in
+    [\"\']*) quote=${cur:0:1} cur=${cur:1} ;;
+    *) cur=${cur//\\/} ;;
+  esac
 
   for ((i = 1; i < cword; i++)); do
     word=${words[i]}
@@ -444,7 +460,7 @@ _merchant() {
         if ((i + 1 == cword)); then flag=$word; fi
         i=$((i + 1))
       fi
-    elif [[ -z $path || $path == help ]]; then path=${path:+$path }$word
+    elif [[ -z $path || $path == help || $path == schema ]]; then path=${path:+$path }$word
     elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then path="$path $word"
     else place=$((place + 1))
     fi
@@ -461,7 +477,8 @@ _merchant() {
   elif [[ $cur == -* ]]; then found=($(_merchant_flags "$path"))
   elif [[ -z $path ]]; then found=($(_merchant_nouns))
   elif [[ $path == help ]]; then found=($(_merchant_nouns; _merchant_topics))
-  elif [[ $path == 'help '* ]]; then found=($(_merchant_verbs "${path#help }"))
+  elif [[ $path == schema ]]; then found=($(_merchant_nouns))
+  elif [[ $path == 'help '* || $path == 'schema '* ]]; then found=($(_merchant_verbs "${path#* }"))
   elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then found=($(_merchant_verbs "$path"))
   else found=($(_merchant_candidates "$(_merchant_argument "$path" "$((place + 1))")"))
   fi
@@ -472,7 +489,7 @@ _merchant() {
   done
   # one that fits is typed; several are shown with what they are, where they are listed and not put into the line
   if ((${#shown[@]} == 1)) || [[ $COMP_TYPE == 37 || $COMP_TYPE == 42 ]]; then
-    for line in "${shown[@]}"; do COMPREPLY+=("$(printf '%q' "${line%%$'\t'*}")"); done
+    for line in "${shown[@]}"; do COMPREPLY+=("$(_merchant_typed "${line%%$'\t'*}" "$cur" "$quote")"); done
     return
   fi
   local widest=0

@@ -58,7 +58,53 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'dates'; About = 'how days and ranges are typed'; Value = $null }
       @{ Name = 'errors'; About = 'how to read a failure'; Value = $null }
     )
+    'schema' = @(
+      @{ Name = 'orders'; About = 'Orders: what is new, one in full, ship it, move its items'; Value = $null }
+      @{ Name = 'history'; About = 'The journal: what was sent from this machine'; Value = $null }
+      @{ Name = 'mapping'; About = 'Columns of carriers’’ files: what they mean, saved by name'; Value = $null }
+      @{ Name = 'markets'; About = 'Markets and their shipping providers'; Value = $null }
+      @{ Name = 'products'; About = 'Products: one in full, its pictures, by its page, by words'; Value = $null }
+      @{ Name = 'categories'; About = 'List the categories of a market, in its language'; Value = $null }
+      @{ Name = 'export'; About = 'The mirror of a market''s products: sync, verify, changes'; Value = $null }
+      @{ Name = 'feed'; About = 'The catalogue''s daily feed: pull, check, convert, count, compare'; Value = $null }
+      @{ Name = 'favorites'; About = 'Favorites: list, add, remove'; Value = $null }
+      @{ Name = 'cart'; About = 'The cart: show it, add to it'; Value = $null }
+      @{ Name = 'collections'; About = 'Collections of products: list, show, add, remove, delete'; Value = $null }
+      @{ Name = 'shops'; About = 'Shops and their collections, by name'; Value = $null }
+      @{ Name = 'init'; About = 'Set up your shop, question by question'; Value = $null }
+      @{ Name = 'profile'; About = 'Profiles: which service, with which key'; Value = $null }
+      @{ Name = 'auth'; About = 'Tokens: log in, see what is good, prolong, forget'; Value = $null }
+      @{ Name = 'config'; About = 'Every setting, and where it comes from'; Value = $null }
+      @{ Name = 'doctor'; About = 'Look for what is wrong: configuration, network, keys, journal'; Value = $null }
+      @{ Name = 'completion'; About = 'Completion for your shell: install it'; Value = $null }
+      @{ Name = 'cache'; About = 'What is kept to be quick: clear it'; Value = $null }
+      @{ Name = 'api'; About = 'Any path of the service, with the credentials of the profile'; Value = $null }
+      @{ Name = 'schema'; About = 'The JSON Schema of what a command prints with --json'; Value = $null }
+      @{ Name = 'smoke'; About = 'Check a service against the contract, for CI'; Value = $null }
+      @{ Name = 'local'; About = 'The built-in service: serve it over HTTP, or begin anew'; Value = $null }
+    )
     'orders' = @(
+      @{ Name = 'list'; About = 'List orders, with what can be done next'; Value = $null }
+      @{ Name = 'export'; About = 'Write orders for the accountant'; Value = $null }
+      @{ Name = 'show'; About = 'Show one order, whole'; Value = $null }
+      @{ Name = 'todo'; About = 'List what waits for you, oldest first'; Value = $null }
+      @{ Name = 'pick-list'; About = 'What to take from the shelves, by SKU over many orders'; Value = $null }
+      @{ Name = 'packing-slip'; About = 'Packing slips for the printer, a page an order, as HTML'; Value = $null }
+      @{ Name = 'track'; About = 'Links that follow the parcels of orders'; Value = $null }
+      @{ Name = 'watch'; About = 'Tell of new orders and of changes, as they come'; Value = $null }
+      @{ Name = 'wait'; About = 'Wait until an order has come to a status'; Value = $null }
+      @{ Name = 'ship'; About = 'Report a parcel: tracking number, provider, items'; Value = $null }
+      @{ Name = 'status'; About = 'Move items to a next status'; Value = $null }
+      @{ Name = 'hold'; About = 'Put items on hold'; Value = $null }
+      @{ Name = 'cancel'; About = 'Cancel items, with a reason'; Value = $null }
+      @{ Name = 'acknowledge'; About = 'Acknowledge items'; Value = $null }
+      @{ Name = 'return'; About = 'Mark items as returned'; Value = $null }
+      @{ Name = 'apply'; About = 'Send what a plan says'; Value = $null }
+      @{ Name = 'resume'; About = 'Go on with a run: send what is pending'; Value = $null }
+      @{ Name = 'verify'; About = 'Look again at what a run left UNKNOWN'; Value = $null }
+      @{ Name = 'resolve'; About = 'Send a row again that is UNKNOWN or was refused'; Value = $null }
+    )
+    'schema orders' = @(
       @{ Name = 'list'; About = 'List orders, with what can be done next'; Value = $null }
       @{ Name = 'export'; About = 'Write orders for the accountant'; Value = $null }
       @{ Name = 'show'; About = 'Show one order, whole'; Value = $null }
@@ -84,7 +130,17 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'show'; About = 'Show what was sent for an order, or in a run'; Value = $null }
       @{ Name = 'prune'; About = 'Forget old runs'; Value = $null }
     )
+    'schema history' = @(
+      @{ Name = 'list'; About = 'List the runs'; Value = $null }
+      @{ Name = 'show'; About = 'Show what was sent for an order, or in a run'; Value = $null }
+      @{ Name = 'prune'; About = 'Forget old runs'; Value = $null }
+    )
     'mapping' = @(
+      @{ Name = 'add'; About = 'Save which columns mean what'; Value = $null }
+      @{ Name = 'list'; About = 'List the saved mappings'; Value = $null }
+      @{ Name = 'remove'; About = 'Forget a saved mapping'; Value = $null }
+    )
+    'schema mapping' = @(
       @{ Name = 'add'; About = 'Save which columns mean what'; Value = $null }
       @{ Name = 'list'; About = 'List the saved mappings'; Value = $null }
       @{ Name = 'remove'; About = 'Forget a saved mapping'; Value = $null }
@@ -93,7 +149,18 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'list'; About = 'List the markets'; Value = $null }
       @{ Name = 'show'; About = 'Show one market and its shipping providers'; Value = $null }
     )
+    'schema markets' = @(
+      @{ Name = 'list'; About = 'List the markets'; Value = $null }
+      @{ Name = 'show'; About = 'Show one market and its shipping providers'; Value = $null }
+    )
     'products' = @(
+      @{ Name = 'show'; About = 'Show one product, with its variants'; Value = $null }
+      @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
+      @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
+      @{ Name = 'images'; About = 'List the pictures of a product, in the size that you need'; Value = $null }
+      @{ Name = 'search'; About = 'Search the mirror of a market, offline'; Value = $null }
+    )
+    'schema products' = @(
       @{ Name = 'show'; About = 'Show one product, with its variants'; Value = $null }
       @{ Name = 'preview'; About = 'Show the preview of a product: the slim model of tiles and banners'; Value = $null }
       @{ Name = 'find'; About = 'Find the product behind a page of a merchant''s shop'; Value = $null }
@@ -107,7 +174,21 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'reconcile'; About = 'Compare a mirror with a daily feed on disk: missing, extra, differs'; Value = $null }
       @{ Name = 'changes'; About = 'List what changed in a mirror, as a feed'; Value = $null }
     )
+    'schema export' = @(
+      @{ Name = 'sync'; About = 'Bring the mirror of a market''s products up to date'; Value = $null }
+      @{ Name = 'status'; About = 'Say how old a mirror is, and how complete'; Value = $null }
+      @{ Name = 'verify'; About = 'Compare a mirror with the service, byte for byte'; Value = $null }
+      @{ Name = 'reconcile'; About = 'Compare a mirror with a daily feed on disk: missing, extra, differs'; Value = $null }
+      @{ Name = 'changes'; About = 'List what changed in a mirror, as a feed'; Value = $null }
+    )
     'feed' = @(
+      @{ Name = 'pull'; About = 'Pull a market''s feed to a file, whole and proven'; Value = $null }
+      @{ Name = 'check'; About = 'Check a feed on disk: whole, undamaged, every product by the full model'; Value = $null }
+      @{ Name = 'convert'; About = 'Convert a feed on disk to NDJSON or CSV'; Value = $null }
+      @{ Name = 'stats'; About = 'Count what a feed holds: brands, categories, prices, out of stock, on sale'; Value = $null }
+      @{ Name = 'diff'; About = 'Compare two feeds: new, gone, prices, stock, texts'; Value = $null }
+    )
+    'schema feed' = @(
       @{ Name = 'pull'; About = 'Pull a market''s feed to a file, whole and proven'; Value = $null }
       @{ Name = 'check'; About = 'Check a feed on disk: whole, undamaged, every product by the full model'; Value = $null }
       @{ Name = 'convert'; About = 'Convert a feed on disk to NDJSON or CSV'; Value = $null }
@@ -119,7 +200,16 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'add'; About = 'Add products to the favorites'; Value = $null }
       @{ Name = 'remove'; About = 'Remove a product from the favorites'; Value = $null }
     )
+    'schema favorites' = @(
+      @{ Name = 'list'; About = 'List the favorites'; Value = $null }
+      @{ Name = 'add'; About = 'Add products to the favorites'; Value = $null }
+      @{ Name = 'remove'; About = 'Remove a product from the favorites'; Value = $null }
+    )
     'cart' = @(
+      @{ Name = 'show'; About = 'Show the cart'; Value = $null }
+      @{ Name = 'add'; About = 'Put a product into the cart'; Value = $null }
+    )
+    'schema cart' = @(
       @{ Name = 'show'; About = 'Show the cart'; Value = $null }
       @{ Name = 'add'; About = 'Put a product into the cart'; Value = $null }
     )
@@ -130,11 +220,29 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'remove-item'; About = 'Remove an item from a collection'; Value = $null }
       @{ Name = 'delete'; About = 'Delete a collection'; Value = $null }
     )
+    'schema collections' = @(
+      @{ Name = 'list'; About = 'List the collections of the shopper'; Value = $null }
+      @{ Name = 'show'; About = 'Show a collection and its products'; Value = $null }
+      @{ Name = 'add'; About = 'Add products to a collection'; Value = $null }
+      @{ Name = 'remove-item'; About = 'Remove an item from a collection'; Value = $null }
+      @{ Name = 'delete'; About = 'Delete a collection'; Value = $null }
+    )
     'shops' = @(
       @{ Name = 'show'; About = 'Show a shop and its collections'; Value = $null }
       @{ Name = 'collection'; About = 'Show a collection of a shop'; Value = $null }
     )
+    'schema shops' = @(
+      @{ Name = 'show'; About = 'Show a shop and its collections'; Value = $null }
+      @{ Name = 'collection'; About = 'Show a collection of a shop'; Value = $null }
+    )
     'profile' = @(
+      @{ Name = 'add'; About = 'Add a profile'; Value = $null }
+      @{ Name = 'list'; About = 'List the profiles'; Value = $null }
+      @{ Name = 'use'; About = 'Choose the profile that is used when nothing else is said'; Value = $null }
+      @{ Name = 'show'; About = 'Show a profile, and where each value comes from'; Value = $null }
+      @{ Name = 'remove'; About = 'Remove a profile and its key'; Value = $null }
+    )
+    'schema profile' = @(
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
       @{ Name = 'list'; About = 'List the profiles'; Value = $null }
       @{ Name = 'use'; About = 'Choose the profile that is used when nothing else is said'; Value = $null }
@@ -148,7 +256,17 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'refresh'; About = 'Ask the service to prolong the stored tokens'; Value = $null }
       @{ Name = 'logout'; About = 'Forget the stored tokens of a profile'; Value = $null }
     )
+    'schema auth' = @(
+      @{ Name = 'login'; About = 'Log in with email and password, and keep the token'; Value = $null }
+      @{ Name = 'anonymous'; About = 'Get an anonymous token, and keep it'; Value = $null }
+      @{ Name = 'status'; About = 'Say which keys and tokens there are, and whether the service takes them'; Value = $null }
+      @{ Name = 'refresh'; About = 'Ask the service to prolong the stored tokens'; Value = $null }
+      @{ Name = 'logout'; About = 'Forget the stored tokens of a profile'; Value = $null }
+    )
     'config' = @(
+      @{ Name = 'list'; About = 'List the settings that are in force'; Value = $null }
+    )
+    'schema config' = @(
       @{ Name = 'list'; About = 'List the settings that are in force'; Value = $null }
     )
     'completion' = @(
@@ -158,7 +276,17 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'fish'; About = 'Print the script for fish'; Value = $null }
       @{ Name = 'powershell'; About = 'Print the script for PowerShell'; Value = $null }
     )
+    'schema completion' = @(
+      @{ Name = 'install'; About = 'Let your shell complete merchant'; Value = $null }
+      @{ Name = 'bash'; About = 'Print the script for bash'; Value = $null }
+      @{ Name = 'zsh'; About = 'Print the script for zsh'; Value = $null }
+      @{ Name = 'fish'; About = 'Print the script for fish'; Value = $null }
+      @{ Name = 'powershell'; About = 'Print the script for PowerShell'; Value = $null }
+    )
     'cache' = @(
+      @{ Name = 'clear'; About = 'Forget markets, and what completion offers'; Value = $null }
+    )
+    'schema cache' = @(
       @{ Name = 'clear'; About = 'Forget markets, and what completion offers'; Value = $null }
     )
     'api' = @(
@@ -167,7 +295,22 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'PUT'; About = 'PUT any path of the service'; Value = $null }
       @{ Name = 'DELETE'; About = 'DELETE any path of the service'; Value = $null }
     )
+    'schema api' = @(
+      @{ Name = 'GET'; About = 'GET any path of the service'; Value = $null }
+      @{ Name = 'POST'; About = 'POST any path of the service'; Value = $null }
+      @{ Name = 'PUT'; About = 'PUT any path of the service'; Value = $null }
+      @{ Name = 'DELETE'; About = 'DELETE any path of the service'; Value = $null }
+    )
     'local' = @(
+      @{ Name = 'start'; About = 'Serve the built-in service on this machine'; Value = $null }
+      @{ Name = 'reset'; About = 'Begin anew: forget what was changed'; Value = $null }
+      @{ Name = 'openapi'; About = 'Print the service as an OpenAPI document'; Value = $null }
+      @{ Name = 'seed'; About = 'Begin anew with a shop of another kind or size'; Value = $null }
+      @{ Name = 'product'; About = 'Change, remove or restore a product of the built-in service'; Value = $null }
+      @{ Name = 'status'; About = 'Say what the built-in service holds'; Value = $null }
+      @{ Name = 'switches'; About = 'List what the contract leaves open'; Value = $null }
+    )
+    'schema local' = @(
       @{ Name = 'start'; About = 'Serve the built-in service on this machine'; Value = $null }
       @{ Name = 'reset'; About = 'Begin anew: forget what was changed'; Value = $null }
       @{ Name = 'openapi'; About = 'Print the service as an OpenAPI document'; Value = $null }
@@ -839,7 +982,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     else { $place++ }
   }
 
-  $candidates = if ($null -ne $awaited -or ($wordToComplete -notlike '-*' -and $flags.ContainsKey($path) -and $path -ne '')) {
+  $candidates = if ($null -ne $awaited -or ($wordToComplete -notlike '-*' -and $flags.ContainsKey($path) -and -not $words.ContainsKey($path))) {
     $value = $awaited
     if ($null -eq $value) {
       $places = @($arguments[$path])

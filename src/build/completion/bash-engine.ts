@@ -4,8 +4,19 @@ export const bashEngine = `_merchant_candidates() { # what it is, in words
   eval "what=($1)"
   case "\${what[0]}" in
     words) printf '%s\\n' "\${what[@]:1}" ;;
-    known) "\${words[0]}" __complete "\${what[1]}" -- "\${words[@]:1:cword-1}" 2>/dev/null ;;
+    known) "$(type -P -- "\${words[0]}" || echo merchant)" __complete "\${what[1]}" -- "\${words[@]:1:cword-1}" 2>/dev/null ;;
     files) compgen -f -- "$cur" ;;
+  esac
+}
+
+_merchant_typed() { # a word as it is typed in place of what is there, inside the quote that is open
+  local word=$1
+  # bash puts it behind the last : of what is there
+  if [[ -z $3 && $2 == *:* && $COMP_WORDBREAKS == *:* ]]; then word=\${word#"\${2%"\${2##*:}"}"}; fi
+  case $3 in
+    \\') printf '%s' "$word" ;;
+    \\") printf '%s' "$word" | sed 's/[\\\\"$\`]/\\\\&/g' ;;
+    *) printf '%q' "$word" ;;
   esac
 }
 
@@ -22,6 +33,11 @@ _merchant() {
   done
   cword=$((\${#words[@]} - 1))
   cur=\${words[cword]}
+  local quote=''
+  case $cur in
+    [\\"\\']*) quote=\${cur:0:1} cur=\${cur:1} ;;
+    *) cur=\${cur//\\\\/} ;;
+  esac
 
   for ((i = 1; i < cword; i++)); do
     word=\${words[i]}
@@ -30,7 +46,7 @@ _merchant() {
         if ((i + 1 == cword)); then flag=$word; fi
         i=$((i + 1))
       fi
-    elif [[ -z $path || $path == help ]]; then path=\${path:+$path }$word
+    elif [[ -z $path || $path == help || $path == schema ]]; then path=\${path:+$path }$word
     elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then path="$path $word"
     else place=$((place + 1))
     fi
@@ -47,7 +63,8 @@ _merchant() {
   elif [[ $cur == -* ]]; then found=($(_merchant_flags "$path"))
   elif [[ -z $path ]]; then found=($(_merchant_nouns))
   elif [[ $path == help ]]; then found=($(_merchant_nouns; _merchant_topics))
-  elif [[ $path == 'help '* ]]; then found=($(_merchant_verbs "\${path#help }"))
+  elif [[ $path == schema ]]; then found=($(_merchant_nouns))
+  elif [[ $path == 'help '* || $path == 'schema '* ]]; then found=($(_merchant_verbs "\${path#* }"))
   elif [[ $path != *' '* && -n $(_merchant_verbs "$path") ]]; then found=($(_merchant_verbs "$path"))
   else found=($(_merchant_candidates "$(_merchant_argument "$path" "$((place + 1))")"))
   fi
@@ -58,7 +75,7 @@ _merchant() {
   done
   # one that fits is typed; several are shown with what they are, where they are listed and not put into the line
   if ((\${#shown[@]} == 1)) || [[ $COMP_TYPE == 37 || $COMP_TYPE == 42 ]]; then
-    for line in "\${shown[@]}"; do COMPREPLY+=("$(printf '%q' "\${line%%$'\\t'*}")"); done
+    for line in "\${shown[@]}"; do COMPREPLY+=("$(_merchant_typed "\${line%%$'\\t'*}" "$cur" "$quote")"); done
     return
   fi
   local widest=0

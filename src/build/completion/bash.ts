@@ -46,13 +46,13 @@ ${nouns
 }
 
 _merchant_flags() {
-  printf '%s\\n' ${flagLines(globals)}
   case "$1" in
 ${commands
   .filter(({ flags }) => flags.length > 0)
   .map(({ path, flags }) => `    ${quoted(path.join(' '))}) printf '%s\\n' ${flagLines(flags)} ;;`)
   .join('\n')}
   esac
+  printf '%s\\n' ${flagLines(globals)}
 }
 
 # The value of a flag of a command ("orders ship --provider"): what it is, or nothing for a flag without a value.

@@ -57,13 +57,14 @@ end
 complete -c merchant -f
 ${nouns.map(({ name, summary }) => wordLine('__merchant_at', name, summary)).join('\n')}
 ${wordLine('__merchant_at', 'help', 'Help of a command, or of a topic')}
-${nouns.map(({ name, summary }) => wordLine('__merchant_at help', name, summary)).join('\n')}
+${['help', 'schema'].flatMap((word) => nouns.map(({ name, summary }) => wordLine(`__merchant_at ${word}`, name, summary))).join('\n')}
 ${topics.map(({ name, about }) => wordLine('__merchant_at help', name, about)).join('\n')}
 ${nouns
   .flatMap(({ name, verbs }) =>
     verbs.flatMap((verb) => [
       wordLine(`__merchant_at ${name}`, verb.name, verb.summary),
       wordLine(`__merchant_at help ${name}`, verb.name, verb.summary),
+      wordLine(`__merchant_at schema ${name}`, verb.name, verb.summary),
     ]),
   )
   .join('\n')}

@@ -27,9 +27,14 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
   $words = @{
     '' = ${rows([...nounRows, row('help', 'Help of a command, or of a topic')])}
     'help' = ${rows([...nounRows, ...topics.map(({ name, about }) => row(name, about))])}
+    'schema' = ${rows(nounRows)}
 ${nouns
   .filter(({ verbs }) => verbs.length > 0)
-  .map(({ name, verbs }) => `    ${quoted(name)} = ${rows(verbs.map((verb) => row(verb.name, verb.summary)))}`)
+  .flatMap(({ name, verbs }) =>
+    [name, `schema ${name}`].map(
+      (path) => `    ${quoted(path)} = ${rows(verbs.map((verb) => row(verb.name, verb.summary)))}`,
+    ),
+  )
   .join('\n')}
   }
   $flags = @{
@@ -68,7 +73,7 @@ ${commands
     else { $place++ }
   }
 
-  $candidates = if ($null -ne $awaited -or ($wordToComplete -notlike '-*' -and $flags.ContainsKey($path) -and $path -ne '')) {
+  $candidates = if ($null -ne $awaited -or ($wordToComplete -notlike '-*' -and $flags.ContainsKey($path) -and -not $words.ContainsKey($path))) {
     $value = $awaited
     if ($null -eq $value) {
       $places = @($arguments[$path])

@@ -34,8 +34,9 @@ const commandCase = ({ path, args, flags }: CompletionCommand): string => {
 }
 
 /** completions/_merchant, for a folder of $fpath; or to be sourced after compinit. */
-export const zshCompletion = ({ nouns, commands, globals, topics }: CompletionModel): string =>
-  `#compdef merchant
+export const zshCompletion = ({ nouns, commands, globals, topics }: CompletionModel): string => {
+  const nounPairs = nouns.map(({ name, summary }) => [name, summary] as const)
+  return `#compdef merchant
 # Completion of merchant for zsh. Written by \`npm run generate\` from the tree of commands.
 
 # Values that change, with what they are, from the cache: lines of word TAB description.
@@ -46,6 +47,21 @@ _merchant_known() {
     [[ -n $line ]] && found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
   done
   _describe -V $1 found
+}
+
+# The verbs of a noun.
+_merchant_verbs() {
+  local -a found
+  case $1 in
+${nouns
+  .filter(({ verbs }) => verbs.length > 0)
+  .map(
+    ({ name, verbs }) =>
+      `    ${name}) found=(${verbs.map((verb) => quoted(`${verb.name}:${verb.summary.replaceAll(':', '\\:')}`)).join(' ')}) ;;`,
+  )
+  .join('\n')}
+  esac
+  _describe verb found
 }
 
 _merchant() {
@@ -75,18 +91,24 @@ ${globals
 
   case $command in
     help*)
-      _arguments '1:word:(help)' ${quoted(`2:command:${described([...nouns.map(({ name, summary }) => [name, summary] as const), ...topics.map(({ name, about }) => [name, about] as const)])}`)} '*: : '
+      _arguments '1:word:(help)' ${quoted(`2:command:${described([...nounPairs, ...topics.map(({ name, about }) => [name, about] as const)])}`)} '3:verb:{_merchant_verbs $named[2]}'
       ;;
-${commands.map(commandCase).join('\n')}
+    schema*)
+      _arguments -S $everywhere '1:word:(schema)' ${quoted(`2:command:${described(nounPairs)}`)} '3:verb:{_merchant_verbs $named[2]}'
+      ;;
+${commands
+  .filter(({ path }) => path[0] !== 'schema')
+  .map(commandCase)
+  .join('\n')}
 ${nouns
   .filter(({ verbs }) => verbs.length > 0)
   .map(
-    ({ name, verbs }) =>
-      `    ${name}*)\n      _arguments -S $everywhere '1:word:(${name})' ${quoted(`2:verb:${described(verbs.map((verb) => [verb.name, verb.summary]))}`)}\n      ;;`,
+    ({ name }) =>
+      `    ${name}*)\n      _arguments -S $everywhere '1:word:(${name})' '2:verb:{_merchant_verbs ${name}}'\n      ;;`,
   )
   .join('\n')}
     *)
-      _arguments -S $everywhere ${quoted(`1:command:${described([...nouns.map(({ name, summary }) => [name, summary] as const), ['help', 'Help of a command, or of a topic']])}`)}
+      _arguments -S $everywhere ${quoted(`1:command:${described([...nounPairs, ['help', 'Help of a command, or of a topic']])}`)}
       ;;
   esac
 }
@@ -99,3 +121,4 @@ else
   compdef _merchant merchant
 fi
 `
+}
