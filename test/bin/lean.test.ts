@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { homeFolder } from '../support/homes.ts'
 import { built } from './built.ts'
 
 const program = built()
@@ -12,7 +12,7 @@ beforeAll(() => rmSync(join(dirname(program.bin), '..', 'dist', 'code-cache'), {
 
 /** The names of the chunks and packages that a run loads. */
 const loaded = (args: readonly string[]): readonly string[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'merchant-lean-'))
+  const folder = homeFolder()
   const hook = join(folder, 'hook.cjs')
   const log = join(folder, 'log')
   writeFileSync(

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { certificates, privateKey } from '../http/certificates.ts'
+import { homeFolder } from '../support/homes.ts'
 import { built } from './built.ts'
 
 const program = built()
@@ -38,7 +38,7 @@ test('the built program speaks TLS with a certificate of its own trust, and read
     MERCHANT_BASE_URL: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     MERCHANT_API_KEY: 'a-key-for-the-wire',
   }
-  const caFile = join(mkdtempSync(join(tmpdir(), 'merchant-ca-')), 'ca.pem')
+  const caFile = join(homeFolder(), 'ca.pem')
   writeFileSync(caFile, certificates.authority)
   const trusted = await merchant(['orders', 'list', '--columns', 'number'], { ...env, MERCHANT_CA_FILE: caFile })
   const stranger = await merchant(['orders', 'list'], env)

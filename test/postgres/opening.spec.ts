@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MirrorTarget } from '../../src/mirror/mirror-target.ts'
 import { bodyOf, dayText, productText } from '../mirror/pages.ts'
+import { homeFolder } from '../support/homes.ts'
 import { openAt } from './opening.ts'
 import { type PostgresServer, startPostgres } from './server.mjs'
 
@@ -106,7 +106,7 @@ describe('who may', () => {
     [
       '~/.pgpass',
       (url: string) => {
-        const HOME = mkdtempSync(join(tmpdir(), 'home-'))
+        const HOME = homeFolder()
         writeFileSync(join(HOME, '.pgpass'), `127.0.0.1:*:*:*:${server.password}\n`, { mode: 0o600 })
         return { url, env: { HOME } }
       },

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { certificates, privateKey } from '../http/certificates.ts'
+import { homeFolder } from '../support/homes.ts'
 import { openAt } from './opening.ts'
 import { type PostgresServer, startPostgres } from './server.mjs'
 
-const root = join(mkdtempSync(join(tmpdir(), 'root-')), 'ca.pem')
+const root = join(homeFolder(), 'ca.pem')
 writeFileSync(root, certificates.authority)
 
 const tls = { ssl: 'on', ssl_cert_file: '../cert.pem', ssl_key_file: '../key.pem' }

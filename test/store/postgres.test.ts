@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { urlPasswords } from '../../src/cli/url-passwords.ts'
@@ -11,6 +10,7 @@ import { postgresFailure } from '../../src/store/postgres-failure.ts'
 import { storedPassword } from '../../src/store/postgres-password.ts'
 import { encryptionsOf } from '../../src/store/postgres-tls.ts'
 import { isPostgresUrl, parsePostgresUrl, placeOf } from '../../src/store/postgres-url.ts'
+import { homeFolder } from '../support/homes.ts'
 
 const env = { USER: 'anna' }
 
@@ -114,7 +114,7 @@ describe('.pgpass', () => {
   })
 
   test('is passed over where others may read it, and that is said', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pgpass-'))
+    const folder = homeFolder()
     const file = join(folder, 'pass')
     writeFileSync(file, '*:*:*:*:open-secret')
     chmodSync(file, 0o644)
@@ -150,7 +150,7 @@ describe('sslmode', () => {
   })
 
   test('require checks, where a root certificate is named; a file that is not there is said', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'root-')), 'ca.pem')
+    const file = join(homeFolder(), 'ca.pem')
     expect(() => kinds(`postgres://h/x?sslmode=require&sslrootcert=${file}`)).toThrow('cannot be read')
     writeFileSync(file, 'pem')
     expect(kinds(`postgres://h/x?sslmode=require&sslrootcert=${file}`)).toEqual(['checked, any host'])

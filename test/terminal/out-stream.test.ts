@@ -1,12 +1,12 @@
-import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAppError } from '../../src/errors/app-error.ts'
 import { streamOf } from '../../src/terminal/out-stream.ts'
+import { homeFolder } from '../support/homes.ts'
 
 test('writes all of it, at once, as UTF-8', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'merchant-out-')), 'out')
+  const file = join(homeFolder(), 'out')
   const descriptor = openSync(file, 'w')
   const stream = streamOf(descriptor, false, () => 72)
   const text = 'åäö 東京 🌙\n'.repeat(20_000)

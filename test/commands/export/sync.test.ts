@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withLock } from '../../../src/files/lock.ts'
 import { machineOf } from '../../../src/files/machine.ts'
 import { bodyOf, productText } from '../../mirror/pages.ts'
+import { homeFolder } from '../../support/homes.ts'
 import { startOddService } from '../../support/odd-service.ts'
 import { freshHome, run, type Setting, start } from '../../support/run.ts'
 
@@ -54,7 +54,7 @@ test('follows what changes, comes and goes; a removal waits for a full pass', as
 
 test('what changed goes to standard output or a file once, whatever happens to the file', async () => {
   const env = local()
-  const file = join(mkdtempSync(join(tmpdir(), 'merchant-test-')), 'changes.ndjson')
+  const file = join(homeFolder(), 'changes.ndjson')
   const first = await run('export sync --market se --to -', { env })
   expect(first.out.split('\n').length).toBe(401)
   expect((await run('export sync --market se --to -', { env })).out).toBe('')

@@ -1,16 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { faultIn } from '../../../src/http/fault.ts'
 import { openLocal } from '../../../src/open-local.ts'
+import { homeFolder } from '../../support/homes.ts'
 import { now, run } from '../../support/run.ts'
 
 const target = '/v4/export/feed?market=se&format=Native&apiKey=local_key'
 const request = { method: 'GET', origin: 'http://local.invalid', target, headers: {}, body: undefined } as const
 
-const shop = () => openLocal({ now: () => now }, { stateFolder: mkdtempSync(join(tmpdir(), 'merchant-feed-')) })
+const shop = () => openLocal({ now: () => now }, { stateFolder: homeFolder() })
 
 const bytesOf = async (body: string | AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const pieces: Uint8Array[] = []
@@ -33,7 +32,7 @@ test('a URL of another origin is not followed', async () => {
 })
 
 test('a feed that is reset ends with a fault, after the bytes that came', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'merchant-feed-'))
+  const home = homeFolder()
   const rule = '{"match":{"path":"/exports/"},"fault":{"kind":"reset","at":100}}'
   expect((await run(['local', 'reset', '--fault', rule], { env: { HOME: home } })).code).toBe(0)
   const { transport, fetchFeed } = openLocal({ now: () => now }, { stateFolder: join(home, '.local/state/merchant') })

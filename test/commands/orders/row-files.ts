@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BulkResult, bulkResult } from '../../../src/schemas/bulk-result.ts'
+import { homeFolder } from '../../support/homes.ts'
 import type { Ran } from '../../support/run.ts'
 
 /** A file of that content in a folder of its own. */
 export const fileOf = (lines: readonly string[], name = 'carrier.csv'): string => {
-  const file = join(mkdtempSync(join(tmpdir(), 'merchant-rows-')), name)
+  const file = join(homeFolder(), name)
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
   return file
 }
