@@ -1,5 +1,6 @@
 import type { Journal } from './journal.ts'
 import type { Run } from './records.ts'
+import { runOf } from './row-shapes.ts'
 
 /** A run with what became of its rows. */
 export interface RunOverview extends Run {
@@ -27,13 +28,7 @@ export const overview = ({ database }: Journal): readonly RunOverview[] =>
        FROM runs r LEFT JOIN latest l ON l.run = r.id GROUP BY r.id ORDER BY last DESC, r.id`,
     )
     .map((row) => ({
-      id: String(row.id),
-      origin: String(row.origin),
-      profile: String(row.profile),
-      verb: String(row.verb),
-      version: String(row.version),
-      began: String(row.began),
-      ended: row.ended === null ? null : String(row.ended),
+      ...runOf(row),
       rows: Number(row.count),
       last: String(row.last),
       confirmed: Number(row.confirmed),

@@ -1,30 +1,13 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packingSlips } from '../../src/paper/packing-slips.ts'
+import { browse, hasChromium, whyNoChromium } from '../support/chromium.ts'
 import { readOrder } from '../watch/orders.ts'
 
-const run = promisify(execFile)
-const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
-const [canBrowse, canScan] = [has('chromium'), has('zbarimg')]
-const why = canBrowse ? '' : ' (skipped: the Debian package chromium is not installed)'
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--hide-scrollbars',
-  '--no-pdf-header-footer',
-]
+const canScan = spawnSync('zbarimg', ['--version']).status === 0
 
 const orderNumbers = ['1060', 'AB-17/3 (b)', '100000012345678']
 
@@ -59,13 +42,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const browse = async (page: string, ...wishes: readonly string[]): Promise<void> => {
+const look = async (page: string, ...wishes: readonly string[]): Promise<void> => {
   const file = join(mkdtempSync(join(folder, 'run-')), 'slips.html')
   writeFileSync(file, page)
-  await run('chromium', [...flags, `--user-data-dir=${file}.profile`, ...wishes, `file://${file}`])
+  await browse(`file://${file}`, `${file}.profile`, ['--no-pdf-header-footer', ...wishes])
 }
 
-const look = {
+const letterhead = {
   shopName: 'Fjällbo',
   returnAddress: ['Storgatan 1', '111 22 Stockholm'],
   note: 'Thank you!',
@@ -73,33 +56,34 @@ const look = {
 }
 const page = packingSlips(
   orderNumbers.map((orderNumber, at) => slipOf(orderNumber, at + 1)),
-  look,
+  letterhead,
 )
 
 const pagesOf = async (text: string, paper: string): Promise<number> => {
   const file = join(folder, `${paper}.pdf`)
-  await browse(text.replace('@page {', `@page { size: ${paper};`), `--print-to-pdf=${file}`)
+  await look(text.replace('@page {', `@page { size: ${paper};`), `--print-to-pdf=${file}`)
   return readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-describe.skipIf(!canBrowse)(`packing slips in Chromium${why}`, () => {
+describe.skipIf(!hasChromium)(`packing slips in Chromium${whyNoChromium}`, () => {
   test.each(['A4', 'Letter'])('take one sheet of %s an order', async (paper) => {
     expect(await pagesOf(page, paper)).toBe(orderNumbers.length)
   })
 
   test('an order of 60 lines goes on on further sheets, and the next begins a new one', async () => {
-    const long = packingSlips([slipOf('1', 60), slipOf('2', 1)], look)
+    const long = packingSlips([slipOf('1', 60), slipOf('2', 1)], letterhead)
     expect(await pagesOf(long, 'A4')).toBe(4)
   })
 
   test('are painted, with barcodes that a scanner reads', async () => {
     const file = join(folder, 'slips.png')
-    await browse(page, '--window-size=1000,2200', '--force-device-scale-factor=2', `--screenshot=${file}`)
+    await look(page, '--window-size=1000,2200', '--force-device-scale-factor=2', `--screenshot=${file}`)
     const bytes = readFileSync(file)
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2000, 4400])
     expect(bytes.length).toBeGreaterThan(60_000)
     if (!canScan) return
-    const { stdout } = await run('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Scode128.enable', file])
+    const words = ['--quiet', '--raw', '-Sdisable', '-Scode128.enable', file]
+    const stdout = execFileSync('zbarimg', words, { encoding: 'utf8' })
     expect(stdout.trim().split('\n').sort()).toEqual([...orderNumbers].sort())
   })
 })

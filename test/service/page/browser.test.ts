@@ -1,29 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../../src/service/router.ts'
 import { type RunningServer, startServer } from '../../../src/service/server.ts'
 import type { Service } from '../../../src/service/service.ts'
+import { browse, hasChromium, whyNoChromium } from '../../support/chromium.ts'
 import { list, shop } from '../ask.ts'
-
-const isThere = spawnSync('chromium', ['--version']).status === 0
-const why = isThere ? '' : ' (skipped: the Debian package chromium is not installed)'
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--hide-scrollbars',
-]
 
 let service: Service
 let server: RunningServer
@@ -41,11 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-const browse = async (...wishes: readonly string[]): Promise<string> => {
-  const profile = mkdtempSync(join(folder, 'profile-'))
-  const words = [...flags, `--user-data-dir=${profile}`, ...wishes, `${server.url}/`]
-  return (await promisify(execFile)('chromium', words, { maxBuffer: 2 ** 26 })).stdout
-}
+const look = (url: string, ...wishes: readonly string[]): Promise<string> =>
+  browse(url, mkdtempSync(join(folder, 'profile-')), wishes)
 
 /** Width and height of a PNG, and how many bytes its picture takes. */
 const pictureOf = (file: string) => {
@@ -53,9 +33,9 @@ const pictureOf = (file: string) => {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length }
 }
 
-describe.skipIf(!isThere)(`the page in Chromium${why}`, () => {
+describe.skipIf(!hasChromium)(`the page in Chromium${whyNoChromium}`, () => {
   test('is parsed to every order and every endpoint', async () => {
-    const text = await browse('--dump-dom')
+    const text = await look(`${server.url}/`, '--dump-dom')
     const orders = (await list(service)).items
     expect(text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(orders.length)
     for (const { orderNumber } of orders) expect(text).toContain(`<td class="tight">${orderNumber}</td>`)
@@ -69,7 +49,7 @@ describe.skipIf(!isThere)(`the page in Chromium${why}`, () => {
     ['a phone', 500, 1000],
   ])('is painted on %s', async (_name, width, height) => {
     const file = join(folder, `${width}.png`)
-    await browse(`--window-size=${width},${height}`, `--screenshot=${file}`)
+    await look(`${server.url}/`, `--window-size=${width},${height}`, `--screenshot=${file}`)
     const picture = pictureOf(file)
     expect(picture).toMatchObject({ width, height })
     expect(picture.bytes).toBeGreaterThan(40_000)
@@ -85,10 +65,7 @@ describe.skipIf(!isThere)(`the page in Chromium${why}`, () => {
       outer,
       `<iframe style="border:0" width="${width}" srcdoc="${inner}"></iframe><script>onload = () => { ${measure} }</script>`,
     )
-    const profile = mkdtempSync(join(folder, 'profile-'))
-    const words = [...flags, `--user-data-dir=${profile}`, '--dump-dom', `file://${outer}`]
-    const { stdout } = await promisify(execFile)('chromium', words, { maxBuffer: 2 ** 26 })
-    const measured = Number(/<title>wide (\d+)<\/title>/.exec(stdout)?.[1])
+    const measured = Number(/<title>wide (\d+)<\/title>/.exec(await look(`file://${outer}`, '--dump-dom'))?.[1])
     expect(measured).toBeGreaterThan(width - 40)
     expect(measured).toBeLessThanOrEqual(width)
   })
