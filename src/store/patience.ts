@@ -8,12 +8,12 @@ const pause = 1
  * seldom, so that one process which writes without a pause keeps another out for good.
  */
 export const patiently = <T>(statement: () => T): T => {
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   for (;;) {
     try {
       return statement()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
     }
   }

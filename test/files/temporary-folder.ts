@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
+import { homeFolder } from '../support/homes.ts'
 
 /** A folder of its own for one test, removed after it. */
 export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'merchant-test-'))
+  const folder = homeFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer } from '../../src/service/server.ts'
 import { openService, type Service } from '../../src/service/service.ts'
+import { homeFolder } from '../support/homes.ts'
 import { ask, now, numbered, seen } from './ask.ts'
 
 const day = 86_400_000
@@ -26,14 +25,13 @@ const twice = async (service: Service, id: string): Promise<Record<string, unkno
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'merchant-kept-'))
+  folder = homeFolder()
   clock = now
   services = []
 })
 
 afterEach(() => {
   for (const service of services) service.close()
-  rmSync(folder, { recursive: true })
 })
 
 test('an answer is kept no longer than the day', async () => {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openService } from '../../src/service/service.ts'
+import { homeFolder } from '../support/homes.ts'
 import { again, list } from './ask.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -12,7 +11,7 @@ let folder: string
 let program: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'merchant-kill-'))
+  folder = homeFolder()
   const bundle = await rolldown({
     input: join(root, 'test/service/child/write-forever.ts'),
     platform: 'node',
@@ -22,8 +21,6 @@ beforeAll(async () => {
   await bundle.close()
   program = join(folder, output[0].fileName)
 })
-
-afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Writer {
   readonly child: ChildProcess

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openService, type Service } from '../../src/service/service.ts'
+import { homeFolder } from '../support/homes.ts'
 import { again, ask, everyState, list, now, numbered } from './ask.ts'
 
 let folder: string
@@ -19,14 +19,13 @@ const hold = (service: Service, id: string) =>
   ask(service, `/v3/merchants/orders/${id}`, { method: 'PUT', body: { status: 1 } })
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'merchant-service-'))
+  folder = homeFolder()
   path = join(folder, 'local', 'state.db')
   services = []
 })
 
 afterEach(() => {
   for (const service of services) service.close()
-  rmSync(folder, { recursive: true })
 })
 
 test('a shop that is only read leaves no file', async () => {

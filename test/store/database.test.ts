@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../src/errors/app-error.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { databaseFailure } from '../../src/store/database-failure.ts'
 import { connect, libraryConnection } from '../../src/store/libsql.ts'
+import { homeFolder } from '../support/homes.ts'
 
 describe.each([
   ['the binary itself', connect],
@@ -36,14 +36,13 @@ describe.each([
   const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8)
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'merchant-store-'))
+    folder = homeFolder()
     path = join(folder, 'state', 'notes.db')
     opened = []
   })
 
   afterEach(() => {
     for (const database of opened) database.close()
-    rmSync(folder, { recursive: true })
   })
 
   describe('rows', () => {

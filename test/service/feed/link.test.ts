@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openService, type Service } from '../../../src/service/service.ts'
 import type { Switches } from '../../../src/service/switches.ts'
+import { homeFolder } from '../../support/homes.ts'
 import { ask, now, problem, seen, shop } from '../ask.ts'
 import { openSession } from '../shoppers.ts'
 import { archive, bytesOf, fetchLink, linkOf, refusal } from './pull.ts'
@@ -13,13 +12,12 @@ let folder: string
 let services: Service[]
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'merchant-feed-'))
+  folder = homeFolder()
   services = []
 })
 
 afterEach(() => {
   for (const service of services) service.close()
-  rmSync(folder, { recursive: true })
 })
 
 const open = (minutes = 0, switches: Partial<Switches> = {}): Service => {
