@@ -1,24 +1,31 @@
-import * as z from 'zod/mini'
-import { id, number, statusCode, statusCodes, text } from './field-kinds.ts'
-import { money } from './money.ts'
+import type * as z from 'zod/mini'
+import { id, statusCode, statusCodes } from './field-kinds.ts'
+import { readMoney } from './money.ts'
+import { readNumber, readText } from './readers.ts'
+import { recordOf } from './record-of.ts'
 
-/** Contract, "Order item". `amount` is the legacy twin of `quantity`: which one counts is a rule of the domain. */
-export const orderItem = z.looseObject({
+const shape = {
   id,
-  productId: text,
-  sku: text,
-  productName: text,
-  amount: number,
-  quantity: number,
-  attributesValue: text,
+  productId: readText,
+  sku: readText,
+  productName: readText,
+  amount: readNumber,
+  quantity: readNumber,
+  attributesValue: readText,
   status: statusCode,
   nextStatuses: statusCodes,
-  merchantProductId: text,
-  totalPriceIncVat: money,
-  totalPriceExVat: money,
-  vatValue: money,
-  merchantPriceIncVat: money,
-  merchantPriceExVat: money,
-})
+  merchantProductId: readText,
+  totalPriceIncVat: readMoney,
+  totalPriceExVat: readMoney,
+  vatValue: readMoney,
+  merchantPriceIncVat: readMoney,
+  merchantPriceExVat: readMoney,
+}
+
+/** Contract, "Order item". `amount` is the legacy twin of `quantity`: which one counts is a rule of the domain. */
+export const orderItem = recordOf(shape)
+
+/** The fields of an item by the contract, in its order. */
+export const orderItemFields: readonly string[] = Object.keys(shape)
 
 export type OrderItem = z.infer<typeof orderItem>

@@ -6,7 +6,7 @@ import { collectionProduct } from '../../../src/schemas/collection-product.ts'
 import { image } from '../../../src/schemas/image.ts'
 import { marketFields } from '../../../src/schemas/market.ts'
 import { orderFields } from '../../../src/schemas/order.ts'
-import { orderItem } from '../../../src/schemas/order-item.ts'
+import { orderItemFields } from '../../../src/schemas/order-item.ts'
 import { orderPage } from '../../../src/schemas/order-page.ts'
 import { product } from '../../../src/schemas/product.ts'
 import { productPreview } from '../../../src/schemas/product-preview.ts'
@@ -27,7 +27,7 @@ const behind = <T>({ _zod }: { readonly _zod: { readonly def: { readonly out: T 
 /** What the client reads of each record, and which of it only the other version has. */
 const read: readonly (readonly [name: string, fields: readonly string[], elsewhere?: string])[] = [
   ['Order', orderFields],
-  ['OrderItem', fieldsOf(orderItem)],
+  ['OrderItem', orderItemFields],
   ['OrderPage', fieldsOf(behind(orderPage))],
   ['Market', marketFields],
   ['Vat', fieldsOf(vat)],
