@@ -19,18 +19,20 @@ const textOf = ({ units, scale }: Decimal): string => {
   return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(digits.length - scale)}`}`
 }
 
+const unitsAt = (scale: number, one: Decimal): bigint =>
+  one.scale === scale ? one.units : one.units * 10n ** BigInt(scale - one.scale)
+
 /**
  * Adds numbers as the decimals they were written as: 0.1 and 0.2 make 0.3. A sum of before may stand among them, as its
  * digits. Undefined when one is not finite.
  */
 export const exactSum = (values: readonly (number | string)[]): string | undefined => {
-  let sum: Decimal = { units: 0n, scale: 0 }
+  const decimals: Decimal[] = []
   for (const value of values) {
     const next = decimalOf(value)
     if (!next) return undefined
-    const scale = Math.max(sum.scale, next.scale)
-    const raised = (one: Decimal): bigint => one.units * 10n ** BigInt(scale - one.scale)
-    sum = { units: raised(sum) + raised(next), scale }
+    decimals.push(next)
   }
-  return textOf(sum)
+  const scale = Math.max(0, ...decimals.map((one) => one.scale))
+  return textOf({ units: decimals.reduce((sum, one) => sum + unitsAt(scale, one), 0n), scale })
 }

@@ -29,7 +29,9 @@ export const sumsOf = (moneys: readonly (Money | null | undefined)[]): readonly 
   for (const money of moneys) {
     if (typeof money?.value !== 'number') continue
     const currency = money.currency ?? ''
-    values.set(currency, [...(values.get(currency) ?? []), money.value])
+    const list = values.get(currency)
+    if (list) list.push(money.value)
+    else values.set(currency, [money.value])
   }
   return [...values].map(([currency, list]) => ({ digits: exactSum(list) ?? '', currency }))
 }

@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '../errors/app-error.ts'
-import { depthOf } from '../schemas/raw-records.ts'
+import { isDeeperThan } from '../schemas/raw-records.ts'
 import type { Call, Reply, WireReply } from './call.ts'
 import { redirected, refusal, requestOf, saysTokenInvalid, tokenInvalid } from './failure.ts'
 import { isHtml, isWrite } from './outcome.ts'
@@ -9,7 +9,7 @@ import { snippet } from './quote.ts'
 const deepest = 200
 
 const parse = (text: string): { readonly value: unknown } | { readonly flaw: string; readonly at: number } => {
-  if (depthOf(text, deepest) > deepest) return { flaw: `nested deeper than ${deepest}`, at: 0 }
+  if (isDeeperThan(deepest, text)) return { flaw: `nested deeper than ${deepest}`, at: 0 }
   try {
     return { value: JSON.parse(text) }
   } catch (error) {

@@ -33,19 +33,24 @@ export const endOfString = (text: string, from: number): number => {
   return text.length
 }
 
-/**
- * Everything up to the next bracket, strings included. The engine runs it natively, where a loop over characters would
- * still be interpreted: that is most of the time of a short run. The repetitions are bounded, since the engine remembers
- * each of them.
- */
-const plain = /[^[\]{}"]*(?:"[^"\\]*(?:\\.[^"\\]*){0,100}"[^[\]{}"]*){0,1000}/y
+/** Text without brackets, strings included. The repetitions are bounded, since the engine remembers each of them. */
+const flat = String.raw`[^[\]{}"]*(?:"[^"\\]*(?:\\.[^"\\]*){0,100}"[^[\]{}"]*){0,1000}`
 
-const nextBracket = (text: string, from: number): number => {
+/**
+ * Everything up to the next bracket. The engine runs it natively, where a loop over characters would still be
+ * interpreted: that is most of the time of a short run.
+ */
+const plain = new RegExp(flat, 'y')
+
+/** The same, over lists and records that hold no others: they are whole, and four of five. */
+const plainAndLeaves = new RegExp(String.raw`${flat}(?:[[{]${flat}[\]}]${flat}){0,1000}`, 'y')
+
+const nextBracket = (text: string, from: number, passing = plain): number => {
   let at = from
   for (;;) {
-    plain.lastIndex = at
-    plain.test(text)
-    at = plain.lastIndex
+    passing.lastIndex = at
+    passing.test(text)
+    at = passing.lastIndex
     if (text.charCodeAt(at) !== quote) return at
     at = endOfString(text, at)
   }
@@ -62,7 +67,7 @@ const endOfValue = (text: string, from: number): number => {
     return scalar.lastIndex
   }
   let depth = 0
-  for (let at = from; at < text.length; at = nextBracket(text, at + 1)) {
+  for (let at = from; at < text.length; at = nextBracket(text, at + 1, plainAndLeaves)) {
     depth += opens(text.charCodeAt(at)) ? 1 : -1
     if (depth === 0) return at + 1
   }
@@ -119,13 +124,18 @@ export const rawAt = (text: string, [step, ...rest]: readonly (string | number)[
   return at < 0 ? undefined : rawAt(text.slice(at, endOfValue(text, at)), rest)
 }
 
-/** How deep the arrays and records of this text are nested, counted no further than one past `cap`. Linear time. */
-export const depthOf = (text: string, cap: number): number => {
+const depthBy = (passing: RegExp, text: string, cap: number): number => {
   let depth = 0
   let deepest = 0
-  for (let at = nextBracket(text, 0); at < text.length && deepest <= cap; at = nextBracket(text, at + 1)) {
+  for (let at = nextBracket(text, 0, passing); at < text.length; at = nextBracket(text, at + 1, passing)) {
     depth += opens(text.charCodeAt(at)) ? 1 : -1
     deepest = Math.max(deepest, depth)
+    if (deepest > cap) return deepest
   }
   return deepest
 }
+
+/** Whether the arrays and records of this text are nested deeper than that. Linear time. */
+export const isDeeperThan = (cap: number, text: string): boolean =>
+  // without the leaves it is one less, at the most
+  depthBy(plainAndLeaves, text, cap) >= cap && depthBy(plain, text, cap) > cap

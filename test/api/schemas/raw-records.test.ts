@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthOf, rawElements } from '../../../src/schemas/raw-records.ts'
+import { isDeeperThan, rawElements } from '../../../src/schemas/raw-records.ts'
 import { randomJson, randomString, seeded } from './random-json.ts'
 
 test('the slices of a random array are the very texts it was made of', () => {
@@ -36,21 +36,57 @@ test('what is not there has no elements', () => {
   expect(rawElements('[1, "cut')).toEqual(['1', '"cut'])
 })
 
-test('depth is counted outside strings and no further than needed', () => {
-  expect(depthOf('{"a":["[[[["]}', 200)).toBe(2)
-  expect(depthOf('['.repeat(100_000), 200)).toBe(201)
-  expect(depthOf('1', 200)).toBe(0)
+const depthOf = (text: string): number => {
+  let depth = 0
+  let deepest = 0
+  for (const bracket of text.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/[^[\]{}]/g, '')) {
+    depth += '[{'.includes(bracket) ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+const expectDepth = (text: string, depth: number): void => {
+  expect([isDeeperThan(depth - 1, text), isDeeperThan(depth, text)]).toEqual([true, false])
+}
+
+test('depth is counted outside strings', () => {
+  expectDepth('{"a":["[[[["]}', 2)
+  expectDepth('1', 0)
+  expect(isDeeperThan(200, '['.repeat(100_000))).toBe(true)
+})
+
+test('depth is exact, whatever the innermost values are', () => {
+  for (const [inner, more] of [
+    ['', 0],
+    ['1', 0],
+    ['[]', 1],
+    ['{}', 1],
+    ['{"a":"["}', 1],
+    ['[],[[]],{}', 2],
+  ] as const)
+    expectDepth(`${'[{"a":'.repeat(100)}[${inner}]${'}]'.repeat(100)}`, 201 + more)
+  const random = seeded(3)
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = ` [${randomJson(random)} , ${randomJson(random)}]`
+    expectDepth(text, depthOf(text))
+  }
+})
+
+test('thousands of small records side by side are no deeper than one', () => {
+  for (const one of ['[]', '{"a":"[","b":[1]}'])
+    expectDepth(`[${Array.from({ length: 5000 }, () => one).join(' , ')}]`, 1 + depthOf(one))
 })
 
 test('long lists of strings and long runs of escapes are no harder', () => {
   const strings = `[${Array.from({ length: 5000 }, (_, index) => `"[${index}"`).join(',')}]`
   const escapes = `"${'\\"['.repeat(5000)}"`
   expect(rawElements(`[${strings},${escapes},{"a":${escapes}}]`)).toEqual([strings, escapes, `{"a":${escapes}}`])
-  expect(depthOf(`[${escapes},[${strings}]]`, 200)).toBe(3)
+  expectDepth(`[${escapes},[${strings}]]`, 3)
 })
 
 test('text that is no JSON has a depth, too', () => {
-  for (const text of ['["', '["\\', '[[["\\\n"', ']]]', '"\\', '[}']) expect(depthOf(text, 200)).toBeLessThan(4)
+  for (const text of ['["', '["\\', '[[["\\\n"', ']]]', '"\\', '[}']) expect(isDeeperThan(3, text)).toBe(false)
 })
 
 test('a long document of escapes is read in one go', () => {
