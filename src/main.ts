@@ -47,7 +47,7 @@ const worldOf = (running: NodeJS.Process): World => {
     Number(running.env.COLUMNS) || (isTerminal(fd) ? stream().columns : 0) || 80
   return {
     env: running.env,
-    machine: machineOf(running, hostname),
+    machine: machineOf(running, () => hostname()),
     stdin: { isTerminal: isTerminal(0), readAll: () => readFileSync(0) },
     stdout: streamOf(
       1,

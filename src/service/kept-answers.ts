@@ -16,7 +16,7 @@ export interface KeptAnswers {
 }
 
 const mostAnswers = 1000
-/** In bytes: a list is made anew. */
+/** In bytes, or in characters of what is text yet: a list is made anew. */
 const mostOfOne = 8 * 1024
 
 /** Remembers answers by their targets, 8 MB of them at most, and forgets all at the first sign of a change. */
@@ -35,8 +35,8 @@ export const keptAnswers = (): KeptAnswers => {
     },
     keep: (request, answer, moment) => {
       if (!answer.lasts || !isPlain(request) || stamp !== moment.stamp || day !== startOfDay(moment.now)) return
+      if ((answer.bytes ?? answer.body).length > mostOfOne) return
       const bytes = bodyBytesOf(answer)
-      if (bytes.length > mostOfOne) return
       if (kept.size >= mostAnswers) kept.clear()
       kept.set(request.target, { ...answer, bytes })
     },

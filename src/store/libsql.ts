@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { arch, platform } from 'node:os'
+import { arch, platform } from 'node:process'
 import type { Connection } from './connection.ts'
 
 /**
@@ -38,7 +38,7 @@ type Handle = object
 
 /** The binary for this machine, or undefined where the library had better choose: with musl, and where it is missing. */
 const binary = (): Native | undefined => {
-  const target = `${platform()}-${arch()}`
+  const target = `${platform}-${arch}`
   const name = targets[target]
   const hasMusl = existsSync('/lib/ld-musl-x86_64.so.1') || existsSync('/lib/ld-musl-aarch64.so.1')
   if (!name || hasMusl) return undefined
