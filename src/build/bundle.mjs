@@ -40,8 +40,9 @@ const threads = {
   'feed-thread': 'src/feed/thread.ts',
   'mirror-thread': 'src/mirror/thread.ts',
 }
-const output = await build({ entry: 'src/entry.ts', ...threads }, out, [/\/complete\.ts$/])
-// completion is waited for at every key: one file, of which nothing is shared
+const output = await build({ main: 'src/main.ts', ...threads }, out)
+// what every start goes through, and completion at every key: one file each, of which nothing is shared
+await build({ entry: 'src/entry.ts' }, out, [/\/(?:main|complete)\.ts$/])
 await build({ complete: 'src/complete.ts' }, out)
 writeFileSync(join(out, 'licenses.txt'), licensesOf(output))
 // apart: what writes pages is not shipped
@@ -54,14 +55,12 @@ for (const [what, where] of [
 ])
   execFileSync(process.execPath, [join(tools, 'generate.cjs'), what, join(out, where)], { cwd: root })
 
-// the entry loads the rest by way of the code cache, which a run of the usual commands fills
+// the entry loads the rest from packs, by way of the code cache, both of which are made of runs of the usual commands
 copyFileSync(join(root, 'src', 'build', 'cached-require.cjs'), join(out, 'cached-require.cjs'))
 const entry = join(out, 'entry.cjs')
-const main = /require\((["'`])\.\/(chunks\/main-[^"'`]+)\1\)/
 const text = readFileSync(entry, 'utf8')
-  .replace(main, 'require("./cached-require.cjs").load(__dirname+"/$2")')
+  .replace(/import\((["'`])[^"'`]*main\.ts\1\)/, 'require("./cached-require.cjs").load("main.cjs")')
   .replace(/import\((["'`])[^"'`]*complete\.ts\1\)/, 'require("./complete.cjs")')
 writeFileSync(entry, text)
-execFileSync(process.execPath, [join(root, 'src', 'build', 'warm.mjs'), out], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+for (const step of ['pack.mjs', 'warm.mjs'])
+  execFileSync(process.execPath, [join(root, 'src', 'build', step), out], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,13 +1,19 @@
 'use strict'
-// Loads chunks with V8's code cache: what the build compiled while it ran the usual commands is not compiled again at
-// every start. There is a cache for the Node that built this package and for no other; without one, Node's own require.
+// Loads chunks from packs (see pack.mjs) by V8's code cache: what the build compiled while it ran the usual commands is
+// not compiled again at every start. There is a cache for the Node that built this package and for no other; without
+// one, Node's own require loads chunk by chunk.
 const { existsSync, readFileSync } = require('node:fs')
-const { basename, dirname, join, sep } = require('node:path')
+const { basename, join, sep } = require('node:path')
+const { Script } = require('node:vm')
 
+const packs = join(__dirname, 'packs')
 const caches = join(__dirname, 'code-cache', `${process.version}-${process.platform}-${process.arch}`)
+const chunks = join(__dirname, 'chunks')
 
 const modules = new Map()
 const scripts = new Map()
+const functions = new Map()
+let index
 
 const cacheOf = (file) => {
   try {
@@ -17,25 +23,46 @@ const cacheOf = (file) => {
   }
 }
 
-/** A chunk's exports, by its absolute path. */
-const load = (file) => {
-  // what the entry has loaded already is not loaded twice: an AppError of the one would be a stranger to the other
-  const known = modules.get(file) ?? require.cache[file]
-  if (known !== undefined) return known.exports
-  const { Script } = require('node:vm')
-  const module = { exports: {} }
-  modules.set(file, module)
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
+const evaluate = (file, source) => {
   const script = new Script(source, { filename: file, cachedData: cacheOf(file) })
   scripts.set(file, script)
-  const folder = dirname(file)
-  const near = (id) => {
-    if (id.startsWith('./')) return load(folder + sep + id.slice(2))
-    return require(id.startsWith('../') ? join(folder, id) : id)
+  return script.runInThisContext()
+}
+
+/** What runs a chunk: from its pack, which brings its others along, or from its own file where it is in none. */
+const functionOf = (name, file) => {
+  index ??= JSON.parse(readFileSync(packs + sep + 'index.json', 'latin1'))
+  const pack = index[name]
+  if (pack === undefined) {
+    const head = '(function (exports, require, module, __filename, __dirname) {'
+    return evaluate(file, `${head}${readFileSync(file, 'utf8')}\n})`)
   }
-  near.resolve = require.resolve
-  script.runInThisContext()(module.exports, near, module, file, folder)
+  if (!functions.has(name)) {
+    const path = packs + sep + pack
+    for (const [chunk, run] of Object.entries(evaluate(path, readFileSync(path, 'latin1')))) functions.set(chunk, run)
+  }
+  return functions.get(name)
+}
+
+/** The exports of a chunk, or of main.cjs. */
+const load = (name) => {
+  const known = modules.get(name)
+  if (known !== undefined) return known.exports
+  const module = { exports: {} }
+  modules.set(name, module)
+  const folder = name === 'main.cjs' ? __dirname : chunks
+  const file = folder + sep + name
+  functionOf(name, file)(module.exports, near, module, file, folder)
   return module.exports
 }
 
-module.exports = { caches, scripts, load: existsSync(caches) ? load : require, compile: load }
+/** `require` in a chunk: names of chunks are different from each other, wherever they lie. */
+const near = (id) => (id.startsWith('.') ? load(id.slice(id.lastIndexOf('/') + 1)) : require(id))
+near.resolve = require.resolve
+
+module.exports = {
+  caches,
+  scripts,
+  compile: load,
+  load: existsSync(caches) ? load : (name) => require(__dirname + sep + name),
+}

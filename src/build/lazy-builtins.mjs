@@ -6,6 +6,7 @@ const costly = [
   'node:child_process',
   'node:timers/promises',
   'node:http',
+  'node:module',
   'node:zlib',
 ]
 
@@ -22,6 +23,11 @@ export const lazyBuiltins = {
       /\bimport\(["'`](node:[\w/]+)["'`]\)/g,
       (_, module) =>
         `Promise.resolve().then(() => ({ __proto__: require("${module}"), default: require("${module}") }))`,
+    )
+    // a chunk has a require of its own
+    lazy = lazy.replace(
+      /\(0, ?(\w+)\.createRequire\)\((?:import\.meta\.url|require\("url"\)[^)]*\)\.href)\)/g,
+      'require',
     )
     for (const [line, name, module] of code.matchAll(
       /^[ \t]*(?:let|const) (node_\w+) = require\("(node:[\w/]+)"\);$/gm,
