@@ -1,17 +1,21 @@
 // Runs the built package under every Node release that is promised: npm's `node` package brings the binaries. The same
 // commands must print the same bytes everywhere. `node test/nodes.mjs [20 22 …]`; prints "N passed, N failed".
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { binaryOf, releases } from './support/node-releases.mjs'
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : releases
 const bin = resolve('bin/merchant.js')
 const pinned = '2026-11-20T12:00:00Z'
 
-const over = async (node, env, line) => {
-  const server = spawn(node, [bin, 'local', 'start', '--port', '0'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+const served = async (node, env, words, act) => {
+  const line = [bin, 'local', 'start', '--port', '0', ...words]
+  const server = spawn(node, line, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   const url = await new Promise((found, failed) => {
     server.once('exit', () => failed(new Error(said)))
@@ -21,10 +25,49 @@ const over = async (node, env, line) => {
       if (match) found(match[0])
     })
   })
-  const ran = run(node, { ...env, MERCHANT_BASE_URL: url, MERCHANT_API_KEY: 'local_key' }, line)
+  const made = await act(url)
   server.kill('SIGTERM')
   await new Promise((done) => server.once('exit', done))
-  return ran
+  return made
+}
+
+const over = (node, env, line) =>
+  served(node, env, [], (url) => run(node, { ...env, MERCHANT_BASE_URL: url, MERCHANT_API_KEY: 'local_key' }, line))
+
+/** The large shop of one seed, as hashes of what it answers: the same bytes by every Node. */
+const largeShop = ['--memory', '--seed', '42', '--orders', '10000', '--products', '1000000', '--now', pinned]
+const asked = [
+  '/v3/merchants/orders?from=2020-01-01&states=0,1,2,3,4,6&pageSize=200&pageIndex=49',
+  '/v3/merchants/orders?from=2026-11-19&states=0&pageSize=200',
+  '/v5/export/products?market=se&limit=200',
+  '/v5/export/products?market=is&limit=200&from=2026-11-19T00:00:00Z',
+  '/v5/categories?market=pl',
+  '/v4/export/feed?market=de&format=Native&exportDate=2026-11-18',
+  '/v4/export/feed?market=no&format=GoogleShopping',
+]
+const mostOfFeed = 2 ** 22
+
+/** The hash of an answer; of a feed, which may have gigabytes, that of its beginning, unpacked. */
+const hashOf = async (url) => {
+  const { body, status } = await fetch(url)
+  if (status !== 200) throw new Error(`${url}: ${status}`)
+  const isFeed = url.includes('/export/feed')
+  const hash = createHash('sha256')
+  let left = isFeed ? mostOfFeed : Number.POSITIVE_INFINITY
+  // whoever breaks off has what is needed
+  const bytes = isFeed ? pipeline(Readable.fromWeb(body), createGunzip(), () => {}) : body
+  for await (const chunk of bytes) {
+    hash.update(chunk.subarray(0, left))
+    left -= chunk.length
+    if (left <= 0) break
+  }
+  return hash.digest('hex')
+}
+
+const hashes = async (url) => {
+  const found = []
+  for (const target of asked) found.push(await hashOf(`${url}${target}&apiKey=local_key`))
+  return found.join('\n')
 }
 
 const run = (node, env, line) => {
@@ -56,6 +99,7 @@ const transcript = async (node) => {
       home,
       '~',
     ),
+    shop: await served(node, env, [...largeShop, '--scenario', 'peak-day'], hashes),
     http: await over(node, env, ['orders', 'list', ...range]),
     ship: await over(node, env, [
       'orders',

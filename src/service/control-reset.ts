@@ -26,7 +26,7 @@ export const readReset = (body: string | undefined): Read => {
   if (named !== undefined && !scenario) complaints.push(`scenario - must be one of ${scenarios.join(', ')}.`)
   const given = fields.text('now')
   const now = given === undefined ? undefined : momentOf(given)
-  if (given !== undefined && now === undefined) complaints.push('now - must be a time as 2026-11-20T12:00:00Z.')
+  if (given !== undefined && now === undefined) complaints.push(noMoment)
   const others = fields.complaints()
   if (others.length === 0) {
     const { switches = {} } = JSON.parse(text) as { readonly switches?: unknown }
@@ -37,6 +37,18 @@ export const readReset = (body: string | undefined): Read => {
   }
   return { complaint: [...others, ...complaints].join(' ') }
 }
+
+/** The moment of the JSON body of /__local/clock. */
+export const readClock = (body: string | undefined): { readonly now: Date } | { readonly complaint: string } => {
+  const fields = bodyFields(body, ['now'])
+  const given = fields.required('now', fields.text('now'))
+  const now = given === undefined ? undefined : momentOf(given)
+  const complaints = fields.complaints()
+  if (complaints.length > 0) return { complaint: complaints.join(' ') }
+  return now === undefined ? { complaint: noMoment } : { now }
+}
+
+const noMoment = 'now - must be a time as 2026-11-20T12:00:00Z.'
 
 const momentOf = (text: string): Date | undefined => {
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/.test(text)

@@ -1,4 +1,4 @@
-import { readReset } from './control-reset.ts'
+import { readClock, readReset } from './control-reset.ts'
 import type { Rule } from './faults/fault.ts'
 import { readPlanText } from './faults/read-plan.ts'
 import { empty, json, type ServiceAnswer, type ServiceRequest } from './message.ts'
@@ -14,6 +14,7 @@ export const controlPrefix = '/__local/'
 /** What can be steered. */
 export interface Steered {
   readonly reset: State['reset']
+  readonly setClock: State['setClock']
   readonly status: () => Promise<Status>
   readonly log: RequestLog
   readonly rules: () => Promise<readonly Rule[]>
@@ -32,6 +33,18 @@ const deeds: Readonly<Record<string, Readonly<Record<string, Deed>>>> = {
       const read = readReset(body)
       if ('complaint' in read) return refused(400, 'IncorrectInputData', read.complaint)
       await reset(read.wishes)
+      return json(200, await status())
+    },
+  },
+  clock: {
+    PUT: async ({ setClock, status }, body) => {
+      const read = readClock(body)
+      if ('complaint' in read) return refused(400, 'IncorrectInputData', read.complaint)
+      await setClock(read.now)
+      return json(200, await status())
+    },
+    DELETE: async ({ setClock, status }) => {
+      await setClock(undefined)
       return json(200, await status())
     },
   },

@@ -19,6 +19,7 @@ export interface Observing {
   /** What is planned until control says otherwise; asked for once. */
   readonly faults: () => Promise<readonly Rule[]>
   readonly reset: State['reset']
+  readonly setClock: State['setClock']
   readonly status: () => Promise<Status>
   readonly product: (id: string, wishes: ProductWishes) => Promise<ProductChanged | Problem>
 }

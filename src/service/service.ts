@@ -75,9 +75,18 @@ export const createService = ({ source, place, clock, switches, faults, hasThrea
     const { changeProduct } = await import('./rules/product-change.ts')
     return state.write((shop) => changeProduct(shop, id, wishes))
   }
-  const { reset } = state
+  const { reset, setClock } = state
   return {
-    ...observed({ answer, storage, clock, faults: async () => faults ?? state.faults(), reset, status, product }),
+    ...observed({
+      answer,
+      storage,
+      clock,
+      faults: async () => faults ?? state.faults(),
+      reset,
+      setClock,
+      status,
+      product,
+    }),
     status,
     product,
     page: async ({ target, headers }) => {

@@ -31,6 +31,8 @@ export interface State {
   readonly write: <T>(deed: (shop: ShopInChange) => T) => Promise<T>
   /** Forgets every change and makes the shop anew from the seed, 60 orders and 400 products unless told. */
   readonly reset: (wishes?: ResetWishes) => Promise<Seed>
+  /** Stops the clock at a moment, or lets it run again; all else stays. */
+  readonly setClock: (now: Date | undefined) => Promise<void>
   /** What the last reset set, and whether anything was changed since this was last asked; see Knowing. */
   readonly known: (when: 'now' | 'this turn') => Known | Promise<Known>
   /** The plan of faults that the last reset set. */
@@ -56,6 +58,14 @@ export const stateOf = (source: DatabaseSource, clock: () => Date): State => {
       const made = resetOf(await source.made(), wishes)
       wrote('reset')
       return made
+    },
+    setClock: async (now) => {
+      const database = await source.made()
+      database.transaction(() => {
+        if (now === undefined) database.run("DELETE FROM meta WHERE key = 'now'")
+        else database.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('now', ?)", now.toISOString())
+      })
+      wrote('reset')
     },
     known: (when) => {
       const look = when === 'now' ? of : thisTurn

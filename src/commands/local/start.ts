@@ -17,7 +17,7 @@ export const start = defineCommand({
   summary: 'Serve the built-in service over HTTP, on this machine alone',
   about: [
     'The same service, with the same state, as profile local, for programs in any language. It listens on 127.0.0.1, takes only keys of the form local_..., and runs until it is interrupted. With --seed, --orders, --products, --scenario or --now it begins anew first.',
-    'Its paths under /__local/ steer it, for tests in any language: GET state, POST reset, GET, PUT and DELETE faults, GET and DELETE requests, PUT and DELETE products/<id>.',
+    'Its paths under /__local/ steer it, for tests in any language: GET state, POST reset, PUT and DELETE clock, GET, PUT and DELETE faults, GET and DELETE requests, PUT and DELETE products/<id>.',
   ],
   args: {},
   options: {

@@ -141,6 +141,44 @@ describe('state and reset', () => {
   })
 })
 
+describe('the clock', () => {
+  const at = async (now: string) => (await control('PUT', 'clock', { now }))[0]
+
+  test('is moved without a reset, so that what expires can be tried', async () => {
+    const link = async () =>
+      (
+        await fetch(`${server.url}/v4/export/feed?market=se&format=Native&apiKey=local_key`, { redirect: 'manual' })
+      ).headers.get('location') ?? ''
+    expect(await control('PUT', 'clock', { now: '2026-11-20T12:00:00Z' })).toMatchObject([
+      200,
+      { now: '2026-11-20T12:00:00.000Z', pinned: true },
+    ])
+    const [, session] = await send('GET', '/v3/auth/anonymousToken')
+    const authorization = { authorization: `Bearer ${session}` }
+    const [early, late] = [await link(), await link()]
+    expect(await at('2026-11-20T12:59:59Z')).toBe(200)
+    expect((await fetch(early)).status).toBe(200)
+    expect(await at('2026-11-20T13:00:00Z')).toBe(200)
+    expect(await (await fetch(late)).json()).toMatchObject({ error: { id: 'LinkExpired' } })
+    expect(await at('2027-11-01T00:00:00Z')).toBe(200)
+    expect((await send('GET', '/v3/auth/token', undefined, authorization))[1]).not.toBe(session)
+    expect(await at('2027-11-20T12:00:00Z')).toBe(200)
+    expect(await send('GET', '/v3/auth/token', undefined, authorization)).toEqual([200, 'TOKEN_INVALID'])
+    expect((await control('DELETE', 'clock'))[1]).toMatchObject({ now: '2026-11-20T10:30:00.000Z', pinned: false })
+    expect(await send('GET', '/v3/auth/token', undefined, authorization)).toEqual([200, session])
+  })
+
+  test.each([
+    ['', 'body - must be a JSON object.'],
+    ['{}', 'now - must be given.'],
+    ['{"now":5}', 'now - must be a string.'],
+    ['{"now":"tomorrow"}', 'now - must be a time as 2026-11-20T12:00:00Z.'],
+    ['{"now":"2026-11-20T12:00:00Z","zone":1}', 'zone - is no field of this endpoint.'],
+  ])('%j is refused', async (body, message) => {
+    expect(await send('PUT', '/__local/clock', body)).toEqual([400, { error: { id: 'IncorrectInputData', message } }])
+  })
+})
+
 describe('the door', () => {
   test('pages of another origin are refused, as is another Host', async () => {
     for (const origin of ['http://evil.example', 'null', 'https://127.0.0.1'])
@@ -150,7 +188,7 @@ describe('the door', () => {
 
   test('unknown paths and methods say what there is', async () => {
     expect((await control('GET', 'toString'))[1].error.message).toBe(
-      'Control has /__local/state, /__local/reset, /__local/faults, /__local/products/<id>, /__local/requests.',
+      'Control has /__local/state, /__local/reset, /__local/clock, /__local/faults, /__local/products/<id>, /__local/requests.',
     )
     expect(await control('POST', 'faults', [])).toMatchObject([
       405,
