@@ -13,7 +13,7 @@ export interface KnownProduct {
   /** Whether this pass has met it before. */
   readonly isMet: boolean
   /** Whether these are its bytes. */
-  readonly isSame: (json: string) => boolean
+  readonly isSame: (json: Uint8Array) => boolean
 }
 
 /** A product that is to be written. */

@@ -12,7 +12,7 @@ export interface PageMirror extends MirrorSchema {
   readonly reader: PageReader
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** See MirrorTarget.commitPage; one transaction, in six round trips where all products are new. */
 export const commitPage = async (mirror: PageMirror, page: PageToCommit): Promise<PageCommitted> => {

@@ -44,7 +44,10 @@ export const copyRows = async ({ postgres, schema }: MirrorSchema, { table, rows
 }
 
 // in quotes, whatever it is: PostgreSQL reads it by the type of its column, 1 as true where that is boolean
-const cell = (value: CopyValue): string => literal(value === null ? null : String(value))
+const cell = (value: CopyValue): string => literal(value === null ? null : textOf(value))
+
+const textOf = (value: Exclude<CopyValue, null>): string =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : String(value)
 
 export interface Inserting extends Pick<Copying, 'table' | 'rows'> {
   readonly key?: string

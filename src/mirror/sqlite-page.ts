@@ -1,32 +1,8 @@
 import type { Database, SqlValue } from '../store/database.ts'
 import type { PageCommitted, PageToCommit } from './mirror-target.ts'
-import { isNewer, onePerId } from './page-plan.ts'
-import type { ProductRows } from './product-rows.ts'
+import { type KnownProduct, type PagePlan, planPage } from './page-plan.ts'
 import { type PageRead, readPage } from './read-page.ts'
 import { insertRows } from './sqlite-rows.ts'
-
-type Kind = 'added' | 'changed' | 'restored'
-
-/** What is to be written for a page, gathered first so that each table is filled in one go. */
-interface Plan {
-  readonly products: SqlValue[][]
-  readonly variants: SqlValue[][]
-  readonly images: SqlValue[][]
-  readonly changes: SqlValue[][]
-  readonly seen: SqlValue[][]
-  readonly counts: Record<Kind, number>
-  fresh: number
-}
-
-interface Known {
-  readonly product_number: number
-  readonly updated_at: string | null
-  readonly removed_at: string | null
-  readonly seen_pass: number
-  readonly is_same: number
-  readonly is_seen: number
-  readonly [name: string]: SqlValue
-}
 
 /** What is to be known of a page beside its products. */
 export type PageFacts = Omit<PageToCommit, 'body'>
@@ -39,81 +15,67 @@ export const commitPage = (database: Database, page: PageToCommit): PageCommitte
 /** The same of a page that was read already. */
 export const commitRead = (database: Database, page: PageFacts, read: PageRead): PageCommitted =>
   database.transaction(() => {
-    const plan: Plan = {
-      products: [],
-      variants: [],
-      images: [],
-      changes: [],
-      seen: [],
-      counts: { added: 0, changed: 0, restored: 0 },
-      fresh: 0,
-    }
-    let next = 1 + Number(database.get('SELECT max(product_number) AS top FROM products')?.top ?? 0)
-    for (const product of onePerId(read.products)) {
-      const known = database.get<Known>(selectKnown, product.json, product.id)
-      if (known) again(database, plan, { page, product, known })
-      else {
-        store(plan, product, { number: next, page, kind: 'added' })
-        plan.fresh += 1
-        next += 1
-      }
-    }
-    for (const { id } of read.broken) if (id !== undefined) keepBroken(database, plan, id, page)
-    write(database, plan)
+    const known = knownOf(database, read, page.pass)
+    const nextNumber = 1 + Number(database.get('SELECT max(product_number) AS top FROM products')?.top ?? 0)
+    const plan = planPage(read, page, { known: (id) => known.get(storable(id)), nextNumber })
+    write(database, plan, page)
     checkpoint(database, plan, page, read)
     const { counts, fresh } = plan
-    const products = read.products.length + read.broken.length
-    return { products, fresh, ...counts, broken: read.broken, last: read.last }
+    return { products: countOf(read), fresh, ...counts, broken: read.broken, last: read.last }
   })
 
-interface Again {
-  readonly page: PageFacts
-  readonly product: ProductRows
-  readonly known: Known
-}
+/** Text as it comes back: half of a surrogate pair is no character, and becomes U+FFFD. */
+const storable = (text: string): string => Buffer.from(text).toString()
 
-/** A product that the mirror has, or had. */
-const again = (database: Database, plan: Plan, { page, product, known }: Again): void => {
-  const isGone = known.removed_at !== null
-  const isFresh = known.seen_pass !== page.pass && known.is_seen === 0
-  if (isFresh) plan.fresh += 1
-  const isOld = !isGone && isNewer(known.updated_at, product.updatedAt)
-  if (isOld || (known.is_same === 1 && !isGone)) {
-    if (isFresh) plan.seen.push([known.product_number])
-    return
+const countOf = ({ products, broken }: PageRead): number => products.length + broken.length
+
+/** So many products are looked up at once: as many as a page should have. */
+const atOnce = 200
+
+/** What the mirror has of the products of a page, by their ids as SQLite keeps them. */
+const knownOf = (database: Database, { products, broken }: PageRead, pass: number): Map<string, KnownProduct> => {
+  const ids = [...products, ...broken].map(({ id = null }) => id)
+  const found = new Map<string, KnownProduct>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce)
+    // one statement for all pages: what is left free asks for nothing
+    while (some.length < atOnce) some.push(null)
+    for (const row of database.all<KnownRow>(selectKnown, pass, ...some)) found.set(row.id, productOf(database, row))
   }
-  for (const table of ['products', 'variants', 'images'])
-    database.run(`DELETE FROM ${table} WHERE product_number = ?`, known.product_number)
-  const kind = isGone ? 'restored' : 'changed'
-  store(plan, product, { number: known.product_number, page, kind, firstSeen: String(known.first_seen_at) })
+  return found
 }
 
-interface Storing {
+interface KnownRow {
   readonly number: number
-  readonly page: PageFacts
-  readonly kind: Kind
-  readonly firstSeen?: string
+  readonly id: string
+  readonly updatedAt: string | null
+  readonly isGone: number
+  readonly firstSeenAt: string
+  readonly isMet: number
+  readonly [name: string]: SqlValue
 }
 
-const store = (plan: Plan, { product, variants, images, json }: ProductRows, storing: Storing): void => {
-  const { number, kind, page, firstSeen = page.at } = storing
-  plan.products.push([number, ...product, firstSeen, page.at, null, page.pass, json])
-  for (const row of variants) plan.variants.push([number, ...row])
-  for (const row of images) plan.images.push([number, ...row])
-  plan.changes.push([null, page.at, kind, number])
-  plan.counts[kind] += 1
-}
+const productOf = (database: Database, { number, updatedAt, isGone, firstSeenAt, isMet }: KnownRow): KnownProduct => ({
+  number,
+  updatedAt,
+  isGone: isGone === 1,
+  firstSeenAt,
+  isMet: isMet === 1,
+  isSame: (json) => database.get<{ same: number }>(isSame, json, number)?.same === 1,
+})
 
-/** It is there, whatever it is now: what the mirror has of it stays. */
-const keepBroken = (database: Database, plan: Plan, id: string, page: PageFacts): void => {
-  const known = database.get<Known>(selectKnown, '', id)
-  if (known && known.removed_at === null && known.seen_pass !== page.pass && known.is_seen === 0) {
-    plan.seen.push([known.product_number])
-    plan.fresh += 1
+const write = (database: Database, { stored, seen }: PagePlan, page: PageFacts): void => {
+  const products: SqlValue[] = []
+  const variants: SqlValue[] = []
+  const images: SqlValue[] = []
+  const changes: SqlValue[] = []
+  for (const { number, kind, firstSeenAt, rows } of stored) {
+    if (kind !== 'added') for (const sql of deletes) database.run(sql, number)
+    products.push(number, ...rows.product, firstSeenAt, page.at, null, page.pass, rows.json)
+    for (const row of rows.variants) variants.push(number, ...row)
+    for (const row of rows.images) images.push(number, ...row)
+    changes.push(null, page.at, kind, number)
   }
-}
-
-const write = (database: Database, { products, variants, images, changes, seen }: Plan): void => {
   insertRows(database, 'products', products)
   insertRows(database, 'variants', variants)
   insertRows(database, 'images', images)
@@ -121,22 +83,22 @@ const write = (database: Database, { products, variants, images, changes, seen }
   insertRows(database, 'seen', seen)
 }
 
-const checkpoint = (database: Database, plan: Plan, page: PageFacts, read: PageRead): void => {
-  const { added, changed, restored } = plan.counts
-  const { products, broken, last } = read
-  const all = products.length + broken.length
-  database.run(addToPass, page.isPage ? 1 : 0, all, added, changed, restored, broken.length, page.pass)
+const checkpoint = (database: Database, { counts }: PagePlan, page: PageFacts, read: PageRead): void => {
+  const { added, changed, restored } = counts
+  const { broken, last } = read
+  database.run(addToPass, page.isPage ? 1 : 0, countOf(read), added, changed, restored, broken.length, page.pass)
   if (!page.isPage || last === null) return
   database.run('UPDATE passes SET last_product_id = ? WHERE pass = ?', last.id, page.pass)
-  database.run(
-    'INSERT INTO cursors (cursor, id, updated_at, proven) VALUES ((SELECT coalesce(max(cursor), 0) + 1 FROM cursors), ?, ?, 0)',
-    last.id,
-    last.updatedAt,
-  )
+  database.run(insertCursor, last.id, last.updatedAt)
 }
 
-const selectKnown = `SELECT product_number, updated_at, removed_at, seen_pass, first_seen_at, json = ? AS is_same,
-    product_number IN (SELECT product_number FROM seen) AS is_seen
-  FROM products WHERE id = ?`
+const selectKnown = `SELECT product_number AS number, id, updated_at AS updatedAt, removed_at IS NOT NULL AS isGone,
+    first_seen_at AS firstSeenAt,
+    seen_pass = ? OR product_number IN (SELECT product_number FROM seen) AS isMet
+  FROM products WHERE id IN (${Array.from({ length: atOnce }, () => '?').join(', ')})`
+const isSame = 'SELECT json = CAST(? AS TEXT) AS same FROM products WHERE product_number = ?'
+const deletes = ['products', 'variants', 'images'].map((table) => `DELETE FROM ${table} WHERE product_number = ?`)
 const addToPass = `UPDATE passes SET pages = pages + ?, products = products + ?, added = added + ?,
   changed = changed + ?, restored = restored + ?, broken = broken + ? WHERE pass = ?`
+const insertCursor = `INSERT INTO cursors (cursor, id, updated_at, proven)
+  VALUES ((SELECT coalesce(max(cursor), 0) + 1 FROM cursors), ?, ?, 0)`

@@ -1,4 +1,5 @@
 import type { Database, SqlValue } from '../store/database.ts'
+import type { Column } from './table.ts'
 import { tables } from './tables.ts'
 
 type Name = (typeof tables)[number]['name']
@@ -12,23 +13,30 @@ const together: Partial<Readonly<Record<Name, number>>> = {
   seen: 100,
 }
 
+const columnsOf = (table: Name): readonly Column[] => tables.find(({ name }) => name === table)?.columns ?? []
+
 const statements = new Map<string, string>()
 
 const insertSql = (table: Name, rows: number): string => {
   const key = `${table} ${rows}`
   const known = statements.get(key)
   if (known !== undefined) return known
-  const width = tables.find(({ name }) => name === table)?.columns.length ?? 0
-  const row = `(${Array.from({ length: width }, () => '?').join(', ')})`
+  // JSON comes as the bytes that were received, and is kept as the text that they are
+  const row = `(${columnsOf(table)
+    .map(({ kind }) => (kind === 'json' ? 'CAST(? AS TEXT)' : '?'))
+    .join(', ')})`
   const sql = `INSERT INTO ${table} VALUES ${Array.from({ length: rows }, () => row).join(', ')}`
   statements.set(key, sql)
   return sql
 }
 
-/** Inserts rows, each with a value for every column of its table. */
-export const insertRows = (database: Database, table: Name, rows: readonly (readonly SqlValue[])[]): void => {
+/** Inserts rows, given as the values of their columns one after another: JSON as bytes in UTF-8. */
+export const insertRows = (database: Database, table: Name, values: readonly SqlValue[]): void => {
+  const width = columnsOf(table).length
   const size = together[table] ?? 1
-  let at = 0
-  for (; at + size <= rows.length; at += size) database.run(insertSql(table, size), ...rows.slice(at, at + size).flat())
-  for (; at < rows.length; at += 1) database.run(insertSql(table, 1), ...(rows[at] ?? []))
+  for (let at = 0; at < values.length; ) {
+    const rows = values.length - at >= size * width ? size : 1
+    database.run(insertSql(table, rows), ...values.slice(at, at + rows * width))
+    at += rows * width
+  }
 }

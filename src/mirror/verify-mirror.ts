@@ -42,7 +42,7 @@ export const verifyMirror = async (
     )
     for (const one of some) {
       const other = there.get(one.id)
-      if (other?.json !== one.json) differences.push(differenceOf(one, other))
+      if (other === undefined || !Buffer.from(one.json).equals(other.json)) differences.push(differenceOf(one, other))
     }
     compared += some.length
     parts.progress({ pass: { mode: 'full' }, products: compared, pages: 0, expected: sample ?? state.present })

@@ -74,16 +74,28 @@ const endOfValue = (text: string, from: number): number => {
   return text.length
 }
 
-const elementsAt = (text: string, open: number): readonly string[] => {
-  const slices: string[] = []
+/** Where a value begins, and where what follows it does. */
+type Place = readonly [from: number, to: number]
+
+const placesAt = (text: string, open: number): readonly Place[] => {
+  const places: Place[] = []
   let at = skipSpace(text, open + 1)
   while (at < text.length && text.charCodeAt(at) !== closeBracket) {
     const end = endOfValue(text, at)
-    slices.push(text.slice(at, end))
+    places.push([at, end])
     at = skipSpace(text, end)
     if (text.charCodeAt(at) === comma) at = skipSpace(text, at + 1)
   }
-  return slices
+  return places
+}
+
+const elementsAt = (text: string, open: number): readonly string[] =>
+  placesAt(text, open).map(([from, to]) => text.slice(from, to))
+
+/** Where the elements stand of the array that this JSON text is; none when it is no array. Otherwise as `rawElements`. */
+export const rawPlaces = (text: string): readonly Place[] => {
+  const top = skipSpace(text, 0)
+  return text.charCodeAt(top) === openBracket ? placesAt(text, top) : []
 }
 
 /** Where the value of the last member of this name starts: like JSON.parse, the last of equal names counts. */

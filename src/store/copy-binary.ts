@@ -1,7 +1,8 @@
 /** How a value is written: the types of PostgreSQL that a mirror has. */
 export type BinaryKind = 'text' | 'bigint' | 'double' | 'boolean' | 'numeric' | 'timestamp'
 
-export type CopyValue = string | number | boolean | null
+/** Bytes are text in UTF-8 without NUL. */
+export type CopyValue = string | number | boolean | Uint8Array | null
 
 /** Bytes that are handed over at a time. */
 const chunkLength = 256 * 1024
@@ -45,8 +46,13 @@ const writeNumeric = (sink: Sink, text: string): void => {
   for (const group of groups) sink.at = sink.room.writeInt16BE(group, sink.at)
 }
 
-const writers: Readonly<Record<BinaryKind, (sink: Sink, value: string | number | boolean) => void>> = {
+const writers: Readonly<Record<BinaryKind, (sink: Sink, value: Exclude<CopyValue, null>) => void>> = {
   text: (sink, value) => {
+    if (value instanceof Uint8Array) {
+      sink.room.set(value, sink.at)
+      sink.at += value.length
+      return
+    }
     const text = String(value)
     // PostgreSQL holds every character but NUL
     sink.at += sink.room.write(text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text, sink.at)
@@ -63,7 +69,10 @@ const writers: Readonly<Record<BinaryKind, (sink: Sink, value: string | number |
 }
 
 /** More bytes than a value can take. */
-const bound = (value: CopyValue): number => (typeof value === 'string' ? value.length * 3 + 32 : 32)
+const bound = (value: CopyValue): number => {
+  if (typeof value === 'string') return value.length * 3 + 32
+  return value instanceof Uint8Array ? value.length + 32 : 32
+}
 
 /**
  * Rows in the binary format of COPY (PostgreSQL, "COPY", Binary Format), a value for each kind: numeric is decimal text,
