@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { AppError, isAppError } from '../errors/app-error.ts'
 import { writeDurable } from '../files/durable-write.ts'
-import { writeFailure } from '../files/io-failure.ts'
+import { readFailure } from '../files/io-failure.ts'
 import { type Plan, readPlan } from '../schemas/plan.ts'
 
 /** How long a plan may be applied after it was made, in milliseconds. */
@@ -26,8 +26,7 @@ const textOf = (file: string, readAll: () => Buffer): string => {
   try {
     return (file === '-' ? readAll() : fs.readFileSync(file)).toString('utf8')
   } catch (error) {
-    const failure = writeFailure(file, error)
-    throw new AppError('USAGE', failure.message.replace('cannot write', 'cannot read'), { effect: 'none' })
+    throw readFailure(file, error)
   }
 }
 

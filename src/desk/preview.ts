@@ -40,6 +40,8 @@ const whatOf = ({ wish, items, fresh }: Checked, labels: StatusLabels): readonly
 const whomOf = (row: Checked): readonly string[] =>
   row.wish.parcel === undefined ? [placeOf(row)] : [mailOf(row), placeOf(row)]
 
+const belowOf = (row: Checked): string => [...whomOf(row)].reverse().join('; ')
+
 /** Of a part of an order, which one. */
 const partOf = ({ items, fresh }: Checked): readonly string[] =>
   items.length === fresh.order.items.length ? [] : [items.map(({ id, sku }) => sku ?? id).join(', ')]
@@ -54,7 +56,7 @@ const rowLines = (rows: readonly Checked[], labels: StatusLabels, width: number)
   const margin = Math.max(...rows.map(({ wish }) => (wish.orderNumber ?? wish.orderId).length)) + 4
   return rows.flatMap((row, at) => [
     indented(heads[at] ?? '', 2),
-    ...[...partOf(row), ...(fits ? [] : [whomOf(row).join(': ')])].map((line) => indented(line, margin)),
+    ...[...partOf(row), ...(fits ? [] : [belowOf(row)])].map((line) => indented(line, margin)),
   ])
 }
 

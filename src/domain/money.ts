@@ -11,10 +11,21 @@ export const moneyText = (money: Money | null | undefined): string => {
     : ''
 }
 
-/** "1299.50 SEK": two decimals where there are any, in major currency units. */
+/** Currencies without a minor unit, and those of three decimals (ISO 4217); all others have two. */
+const whole = /^(?:BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/
+const fine = /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/
+
+const decimalsOf = (currency: string): number => {
+  if (!/^[A-Z]{3}$/.test(currency) || whole.test(currency)) return 0
+  return fine.test(currency) ? 3 : 2
+}
+
+/** "1299.50 SEK", "1299 ISK": with the decimals that the currency has, and never fewer than the digits have. */
 export const amountText = (digits: string, currency: string): string => {
-  const padded = /\.\d$/.test(digits) ? `${digits}0` : digits
-  return `${padded} ${currency}`.trim()
+  const [units = '', decimals = ''] = digits.split('.')
+  const least = decimals === '' ? decimalsOf(currency) : Math.max(2, decimalsOf(currency))
+  const padded = decimals.padEnd(least, '0')
+  return `${units}${padded === '' ? '' : `.${padded}`} ${currency}`.trim()
 }
 
 export interface Sum {

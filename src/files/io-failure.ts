@@ -45,3 +45,19 @@ export const writeFailure = (path: string, error: unknown, known = 'the file was
     cause: error,
   })
 }
+
+const unread: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission denied',
+}
+
+/** USAGE for a file that somebody named and that cannot be read: which, and why. Nothing was sent. */
+export const readFailure = (path: string, error: unknown): AppError => {
+  const code = errnoOf(error) ?? 'unknown error'
+  return new AppError('USAGE', `cannot read ${path}: ${unread[code] ?? advices[code]?.why ?? code}`, {
+    effect: 'none',
+    cause: error,
+  })
+}

@@ -81,6 +81,7 @@ const strangers = [
 ] as const
 
 const westernText = (bytes: Uint8Array, name: string): string => {
+  if (bytes.includes(0)) throw refused(name, 'is not a text file', ['ask for the list as CSV'])
   const unassigned = bytes.findIndex(
     (byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d,
   )

@@ -3,7 +3,8 @@ import { strlen } from 'cli-table3/src/utils.js'
 import type { TableColumn } from './view.ts'
 
 const gap = 2
-/** How far flexible columns are cut: first to the one, and where the terminal is narrower still, to the other. */
+/** How far flexible columns are cut, in turn: that what they say can be read, then to little, then to almost nothing. */
+const readable = 14
 const narrow = 6
 const narrowest = 4
 /** cli-table3's time grows with the square of the rows of one table: many small ones are linear. */
@@ -11,27 +12,46 @@ const windowRows = 50
 
 export type Row = readonly string[]
 
-/** Width of each column over these rows, cut to fit `width` characters by narrowing the flexible columns. */
+/**
+ * Width of each column over these rows, cut to fit `width` characters, the widest first: a column that yields before the
+ * others at each turn.
+ */
 export const measure = (columns: readonly TableColumn[], rows: readonly Row[], width: number): readonly number[] => {
   const widths = columns.map((column, at) =>
     Math.max(strlen(column.header), ...rows.map((row) => strlen(row[at] ?? ''))),
   )
-  const total = (): number => widths.reduce((sum, one) => sum + one + gap, -gap)
-  while (total() > width) {
-    const wider = widestFlexible(columns, widths, narrow)
-    const widest = wider < 0 ? widestFlexible(columns, widths, narrowest) : wider
-    if (widest < 0) break
-    widths[widest] = (widths[widest] ?? 0) - 1
-  }
+  let over = widths.reduce((sum, one) => sum + one + gap, -gap) - width
+  for (const floors of floorsOf(columns))
+    for (; over > 0; over -= 1) {
+      const widest = widestAbove(floors, widths)
+      if (widest < 0) break
+      widths[widest] = (widths[widest] ?? 0) - 1
+    }
   return widths
 }
 
-const widestFlexible = (columns: readonly TableColumn[], widths: readonly number[], floor: number): number => {
+/** For each turn, how far each column may be cut in it. */
+const floorsOf = (columns: readonly TableColumn[]): readonly (readonly number[])[] => {
+  const floors = (to: number, of: (column: TableColumn) => boolean): readonly number[] =>
+    columns.map((column) =>
+      column.flexible && of(column) ? Math.max(to, column.least ?? 0) : Number.POSITIVE_INFINITY,
+    )
+  const yields = ({ yields }: TableColumn): boolean => yields !== undefined
+  const usual = columns.map(({ yields }) => yields ?? Number.POSITIVE_INFINITY)
+  const all = (): boolean => true
+  return [
+    usual,
+    floors(readable, (column) => !yields(column)),
+    floors(narrow, yields),
+    floors(narrow, all),
+    floors(narrowest, all),
+  ]
+}
+
+const widestAbove = (floors: readonly number[], widths: readonly number[]): number => {
   let widest = -1
-  columns.forEach((column, at) => {
-    const width = widths[at] ?? 0
-    const mayBeCut = column.flexible === true && width > (column.least ?? floor)
-    if (mayBeCut && (widest < 0 || width > (widths[widest] ?? 0))) widest = at
+  widths.forEach((width, at) => {
+    if (width > (floors[at] ?? 0) && (widest < 0 || width > (widths[widest] ?? 0))) widest = at
   })
   return widest
 }

@@ -23,6 +23,8 @@ export interface Column<T> {
   readonly flexible?: boolean
   /** Characters of a flexible column that say enough: it is not cut below them. */
   readonly least?: number
+  /** Cut to so many characters before any other column is: what it says is known without it. */
+  readonly yields?: number
   /** The column that programs get in place of this one, where none was asked for by name. */
   readonly forPrograms?: string
   /** An amount or a count, for dialects of CSV. */
@@ -42,6 +44,7 @@ export interface TableColumn {
   readonly align?: 'right'
   readonly flexible?: boolean
   readonly least?: number
+  readonly yields?: number
 }
 
 /** Many records, written as they come. JSON is one array of what the server sent. */

@@ -1,5 +1,5 @@
 import { timeText } from '../domain/age.ts'
-import { amountText, moneyText, type Sum } from '../domain/money.ts'
+import { amountText, moneyText } from '../domain/money.ts'
 import { quantityOf, totalPaid } from '../domain/order-summary.ts'
 import { productText } from '../domain/pick-lines.ts'
 import { deliveryLines } from '../domain/postal-address.ts'
@@ -34,14 +34,6 @@ const row = (item: OrderItem, { prices }: SlipLook): Html => {
   }</tr>`
 }
 
-/** "4297.00 SEK", "4297 ISK": with the decimals that the currency has. */
-const sumText = ({ digits, currency }: Sum): string => {
-  if (!/^[A-Z]{3}$/.test(currency) || digits.includes('.')) return amountText(digits, currency)
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 0
-  return amountText(decimals === 0 ? digits : `${digits}.${'0'.repeat(decimals)}`, currency)
-}
-
 const totals = ({ order, items }: Slip, { prices }: SlipLook): Html => {
   if (!prices) return html``
   const shipping = moneyText(order.shippingLines?.priceIncVat)
@@ -49,7 +41,8 @@ const totals = ({ order, items }: Slip, { prices }: SlipLook): Html => {
   const sums = [
     ...(shipping === '' ? [] : [['Shipping', shipping] as const]),
     ...totalPaid(order).map(
-      (sum) => [isWhole ? 'Total, VAT included' : 'The whole order, VAT included', sumText(sum)] as const,
+      ({ digits, currency }) =>
+        [isWhole ? 'Total, VAT included' : 'The whole order, VAT included', amountText(digits, currency)] as const,
     ),
   ]
   const rows = sums.map(

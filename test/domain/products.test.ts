@@ -8,17 +8,17 @@ const kr = (value: number, currency = 'SEK') => ({ value, currency })
 
 describe('prices', () => {
   test.each([
-    [{ priceIncVat: kr(100) }, '100 SEK'],
-    [{ priceIncVat: kr(100), discountPriceIncVat: kr(60) }, '60 SEK (was 100 SEK, 40% off)'],
-    [{ priceIncVat: kr(100), discountPriceIncVat: kr(100) }, '100 SEK'],
-    [{ priceIncVat: kr(100), discountPriceIncVat: kr(120) }, '120 SEK'],
-    [{ priceIncVat: kr(100), salesPrice: kr(99.9) }, '99.90 SEK (was 100 SEK, under 1% off)'],
-    [{ priceIncVat: kr(1000), salesPrice: kr(1) }, '1 SEK (was 1000 SEK, over 99% off)'],
-    [{ priceIncVat: kr(1000), salesPrice: kr(0) }, '0 SEK (was 1000 SEK, 100% off)'],
-    [{ priceIncVat: kr(100), discountPriceIncVat: kr(9, 'EUR') }, '9 EUR'],
+    [{ priceIncVat: kr(100) }, '100.00 SEK'],
+    [{ priceIncVat: kr(100), discountPriceIncVat: kr(60) }, '60.00 SEK (was 100.00 SEK, 40% off)'],
+    [{ priceIncVat: kr(100), discountPriceIncVat: kr(100) }, '100.00 SEK'],
+    [{ priceIncVat: kr(100), discountPriceIncVat: kr(120) }, '120.00 SEK'],
+    [{ priceIncVat: kr(100), salesPrice: kr(99.9) }, '99.90 SEK (was 100.00 SEK, under 1% off)'],
+    [{ priceIncVat: kr(1000), salesPrice: kr(1) }, '1.00 SEK (was 1000.00 SEK, over 99% off)'],
+    [{ priceIncVat: kr(1000), salesPrice: kr(0) }, '0.00 SEK (was 1000.00 SEK, 100% off)'],
+    [{ priceIncVat: kr(100), discountPriceIncVat: kr(9, 'EUR') }, '9.00 EUR'],
     [{ priceIncVat: kr(100), discountPriceIncVat: { formatted: '60 kr' } }, '60 kr'],
-    [{ discountPriceIncVat: kr(60) }, '60 SEK'],
-    [{ priceIncVat: kr(-5), discountPriceIncVat: kr(-9) }, '-9 SEK (was -5 SEK)'],
+    [{ discountPriceIncVat: kr(60) }, '60.00 SEK'],
+    [{ priceIncVat: kr(-5), discountPriceIncVat: kr(-9) }, '-9.00 SEK (was -5.00 SEK)'],
     [{}, ''],
     [{ priceIncVat: null, discountPriceIncVat: null }, ''],
   ])('%j is %s', (priced, text) => {
@@ -26,10 +26,10 @@ describe('prices', () => {
   })
 
   test.each([
-    ['nothing of its own', {}, '60 SEK (was 100 SEK, 40% off)'],
-    ['a price of its own, and so no discount of the product', { priceIncVat: kr(80) }, '80 SEK'],
-    ['a discount of its own', { discountPriceIncVat: kr(50) }, '50 SEK (was 100 SEK, 50% off)'],
-    ['both', { priceIncVat: kr(10), discountPriceIncVat: kr(5) }, '5 SEK (was 10 SEK, 50% off)'],
+    ['nothing of its own', {}, '60.00 SEK (was 100.00 SEK, 40% off)'],
+    ['a price of its own, and so no discount of the product', { priceIncVat: kr(80) }, '80.00 SEK'],
+    ['a discount of its own', { discountPriceIncVat: kr(50) }, '50.00 SEK (was 100.00 SEK, 50% off)'],
+    ['both', { priceIncVat: kr(10), discountPriceIncVat: kr(5) }, '5.00 SEK (was 10.00 SEK, 50% off)'],
   ])('a variant with %s', (_what, variant, text) => {
     const product = { priceIncVat: kr(100), discountPriceIncVat: kr(60) }
     expect(priceText(variantPriceOf(product, variant))).toBe(text)

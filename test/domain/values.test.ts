@@ -53,7 +53,10 @@ describe('money', () => {
 
   test('one decimal is filled up to two, none and more stay', () => {
     expect(amountText('12.5', 'SEK')).toBe('12.50 SEK')
+    expect(amountText('12', 'SEK')).toBe('12.00 SEK')
     expect(amountText('12', 'ISK')).toBe('12 ISK')
+    expect(amountText('12.5', 'KWD')).toBe('12.500 KWD')
+    expect(amountText('12', 'points')).toBe('12 points')
     expect(amountText('12.345', '')).toBe('12.345')
   })
 

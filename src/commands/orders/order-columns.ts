@@ -52,7 +52,13 @@ export const orderColumns = (labels: StatusLabels, now: Date): readonly Column<O
         .map(({ digits, currency }) => amountText(digits, currency))
         .join(' + '),
   },
-  { name: 'next', header: 'NEXT', flexible: true, text: (order) => nextText(order.items, labels) },
+  {
+    name: 'next',
+    header: 'NEXT',
+    flexible: true,
+    yields: 'ship, hold,…'.length,
+    text: (order) => nextText(order.items, labels),
+  },
   {
     name: 'status',
     header: 'ORDER STATUS',

@@ -8,7 +8,7 @@ import { shellWord } from '../../domain/shell-word.ts'
 import { type StatusLabels, statusCodeOf, statusWords } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { writeDurable } from '../../files/durable-write.ts'
-import { errnoOf } from '../../files/io-failure.ts'
+import { readFailure } from '../../files/io-failure.ts'
 import { short } from '../../intake/cell.ts'
 import { fixableFile } from '../../intake/fixable-file.ts'
 import { isMappingText, type Mapping, parseMapping } from '../../intake/mapping.ts'
@@ -102,7 +102,7 @@ const bytesOf = ({ world }: Needs, { file, bytes }: FileInput): Uint8Array => {
   try {
     return readFileSync(file)
   } catch (error) {
-    throw new AppError('USAGE', `${file} cannot be read (${errnoOf(error) ?? 'it is no file'})`, { effect: 'none' })
+    throw readFailure(file, error)
   }
 }
 

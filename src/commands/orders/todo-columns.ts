@@ -42,5 +42,12 @@ export const todoColumns = (labels: StatusLabels, now: Date): readonly Column<Or
     least: 12,
     text: (order) => openItems(order).map(itemText).join('; '),
   },
-  { name: 'next', header: 'NEXT', flexible: true, least: 5, text: (order) => nextText(openItems(order), labels) },
+  {
+    name: 'next',
+    header: 'NEXT',
+    flexible: true,
+    yields: 'ship, hold,…'.length,
+    least: 5,
+    text: (order) => nextText(openItems(order), labels),
+  },
 ]

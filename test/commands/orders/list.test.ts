@@ -32,22 +32,22 @@ describe('the table', () => {
     const ran = await list('--from 3d', { env: { ...local(), ...plain }, terminal: 100 })
     expect(ran.code).toBe(0)
     expect(ran.out).toMatchInlineSnapshot(`
-      "NUMBER  AGE  CUSTOMER            TO               ITEMS                    TOTAL  NEXT
-      1060    13h  Åsa Lindström       Umeå, SE         0 of 3 shipped        4646 SEK  ship, hold, cance…
-      1059    19h  Øyvind Sæther       Tromsø, NO       0 of 1 shipped         400 NOK  ship, hold, cance…
-      1058    24h  Päivi Mäkelä        Jyväskylä, FI    0 of 2 shipped      138.90 EUR  ship, hold, cance…
-      1057    27h  Åsa Bergström       Malmö, SE        0 of 2 shipped, 2…    7196 SEK  ship, hold, cancel
-      1056    32h  Sampsa Nyström      Turku, FI        0 of 3 shipped      519.85 EUR  ship, hold, cance…
-      1055    36h  Ingrid Bråten       Oslo, NO         0 of 2 shipped, 2…    3348 NOK  ship, cancel, ack…
-      1054    40h  Björn Lindström     Göteborg, SE     0 of 3 shipped        1897 SEK  ship, hold, cance…
-      1053    46h  Östen von Rosen     Östersund, SE    0 of 2 shipped        5098 SEK  ship, hold, cance…
-      1052     2d  Mette Kjær          Aarhus C, DK     0 of 2 shipped, 2…     481 DKK  ship, hold, cancel
-      1051     2d  Håkon Nygård        Tromsø, NO       0 of 2 shipped        1449 NOK  ship, hold, cance…
-      1050     2d  Björn Sjögren       Göteborg, SE     1 of 3 shipped        4297 SEK  ship, hold, cance…
-      1049     2d  Karin Öberg         Östersund, SE    0 of 3 shipped, 3…    4297 SEK  ship, hold, cancel
-      1048     3d  Rasmus Sørensen     Aalborg, DK      0 of 4 shipped, 4…    2496 DKK  ship, hold, cancel
-      1047     3d  Inköp Fjällbo Fas…  Östersund, SE    3 of 3 shipped        2997 SEK  return
-      1046     3d  Søren Møller        København N, DK  1 of 2 shipped         930 DKK  ship, hold, cance…
+      "NUMBER  AGE  CUSTOMER              TO               ITEMS                        TOTAL  NEXT
+      1060    13h  Åsa Lindström         Umeå, SE         0 of 3 shipped         4646.00 SEK  ship, hold,…
+      1059    19h  Øyvind Sæther         Tromsø, NO       0 of 1 shipped          400.00 NOK  ship, hold,…
+      1058    24h  Päivi Mäkelä          Jyväskylä, FI    0 of 2 shipped          138.90 EUR  ship, hold,…
+      1057    27h  Åsa Bergström         Malmö, SE        0 of 2 shipped, 2 ac…  7196.00 SEK  ship, hold,…
+      1056    32h  Sampsa Nyström        Turku, FI        0 of 3 shipped          519.85 EUR  ship, hold,…
+      1055    36h  Ingrid Bråten         Oslo, NO         0 of 2 shipped, 2 on…  3348.00 NOK  ship, cance…
+      1054    40h  Björn Lindström       Göteborg, SE     0 of 3 shipped         1897.00 SEK  ship, hold,…
+      1053    46h  Östen von Rosen       Östersund, SE    0 of 2 shipped         5098.00 SEK  ship, hold,…
+      1052     2d  Mette Kjær            Aarhus C, DK     0 of 2 shipped, 2 ac…   481.00 DKK  ship, hold,…
+      1051     2d  Håkon Nygård          Tromsø, NO       0 of 2 shipped         1449.00 NOK  ship, hold,…
+      1050     2d  Björn Sjögren         Göteborg, SE     1 of 3 shipped         4297.00 SEK  ship, hold,…
+      1049     2d  Karin Öberg           Östersund, SE    0 of 3 shipped, 3 ac…  4297.00 SEK  ship, hold,…
+      1048     3d  Rasmus Sørensen       Aalborg, DK      0 of 4 shipped, 4 ac…  2496.00 DKK  ship, hold,…
+      1047     3d  Inköp Fjällbo Fasti…  Östersund, SE    3 of 3 shipped         2997.00 SEK  return
+      1046     3d  Søren Møller          København N, DK  1 of 2 shipped          930.00 DKK  ship, hold,…
       "
     `)
     expect(ran.err).toBe('Orders from 2026-11-17 00:00 to 2026-11-20 12:00, local time.\n')
@@ -57,10 +57,10 @@ describe('the table', () => {
     const ran = await list('--search Mäkelä', { terminal: 100 })
     const strong = (text: string) => `\u001b[1m${text}\u001b[22m`
     expect(lines(ran.out)[0]).toBe(
-      `${strong('NUMBER')}  ${strong('AGE')}  ${strong('CUSTOMER')}      ${strong('TO')}             ${strong('ITEMS')}                        ${strong('TOTAL')}  ${strong('NEXT')}`,
+      `${strong('NUMBER')}  ${strong('AGE')}  ${strong('CUSTOMER')}      ${strong('TO')}             ${strong('ITEMS')}                            ${strong('TOTAL')}  ${strong('NEXT')}`,
     )
     expect(lines(ran.out)[2]).toBe(
-      `${strong('1027')}    12d  Päivi Mäkelä  Jyväskylä, FI  \u001b[2m0 of 1 shipped, 1 ret…\u001b[22m   83.95 EUR`,
+      `${strong('1027')}    12d  Päivi Mäkelä  Jyväskylä, FI  \u001b[2m0 of 1 shipped, 1 returned\u001b[22m   83.95 EUR`,
     )
   })
 
@@ -72,11 +72,25 @@ describe('the table', () => {
     if (terminal === 200) expect(ran.out).not.toContain('…')
   })
 
+  test('of 80 characters names, places and amounts keep most: what comes next is cut first', async () => {
+    const ran = await list('--from 3d', { env: { ...local(), ...plain }, terminal: 80 })
+    expect(
+      lines(ran.out)
+        .filter((line) => /^(?:NUMBER|1060|1058|1057) /.test(line))
+        .join('\n'),
+    ).toMatchInlineSnapshot(`
+      "NUMBER  AGE  CUSTOMER       TO              ITEMS                  TOTAL  NEXT
+      1060    13h  Åsa Lindström  Umeå, SE        0 of 3 shipped   4646.00 SEK  ship,…
+      1058    24h  Päivi Mäkelä   Jyväskylä, FI   0 of 2 shipped    138.90 EUR  ship,…
+      1057    27h  Åsa Bergström  Malmö, SE       0 of 2 shipped…  7196.00 SEK  ship,…"
+    `)
+  })
+
   test('wide adds the rest, and cuts nothing', async () => {
     const ran = await list('--limit 1 -o wide', { env: { ...local(), ...plain }, terminal: 60 })
     expect(ran.out).toMatchInlineSnapshot(`
-      "NUMBER  ID                        AGE  DATE                      CUSTOMER       TO        ITEMS              TOTAL  NEXT                             ORDER STATUS
-      1060    5f1c2cdb602fd4a5a2070315  13h  2026-11-19T22:40:17.434Z  Åsa Lindström  Umeå, SE  0 of 3 shipped  4646 SEK  ship, hold, cancel, acknowledge             1
+      "NUMBER  ID                        AGE  DATE                      CUSTOMER       TO        ITEMS                 TOTAL  NEXT                             ORDER STATUS
+      1060    5f1c2cdb602fd4a5a2070315  13h  2026-11-19T22:40:17.434Z  Åsa Lindström  Umeå, SE  0 of 3 shipped  4646.00 SEK  ship, hold, cancel, acknowledge             1
       "
     `)
   })
@@ -85,17 +99,17 @@ describe('the table', () => {
     const ran = await list('--from 2d')
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatchInlineSnapshot(`
-      "1060	2026-11-19T22:40:17.434Z	Åsa Lindström	Umeå, SE	0 of 3 shipped	4646 SEK	ship, hold, cancel, acknowledge
-      1059	2026-11-19T16:15:00.889Z	Øyvind Sæther	Tromsø, NO	0 of 1 shipped	400 NOK	ship, hold, cancel, acknowledge
+      "1060	2026-11-19T22:40:17.434Z	Åsa Lindström	Umeå, SE	0 of 3 shipped	4646.00 SEK	ship, hold, cancel, acknowledge
+      1059	2026-11-19T16:15:00.889Z	Øyvind Sæther	Tromsø, NO	0 of 1 shipped	400.00 NOK	ship, hold, cancel, acknowledge
       1058	2026-11-19T11:29:18.515Z	Päivi Mäkelä	Jyväskylä, FI	0 of 2 shipped	138.90 EUR	ship, hold, cancel, acknowledge
-      1057	2026-11-19T08:45:36.196Z	Åsa Bergström	Malmö, SE	0 of 2 shipped, 2 acknowledged	7196 SEK	ship, hold, cancel
+      1057	2026-11-19T08:45:36.196Z	Åsa Bergström	Malmö, SE	0 of 2 shipped, 2 acknowledged	7196.00 SEK	ship, hold, cancel
       1056	2026-11-19T03:28:20.519Z	Sampsa Nyström	Turku, FI	0 of 3 shipped	519.85 EUR	ship, hold, cancel, acknowledge
-      1055	2026-11-18T23:13:17.511Z	Ingrid Bråten	Oslo, NO	0 of 2 shipped, 2 on hold	3348 NOK	ship, cancel, acknowledge
-      1054	2026-11-18T19:29:39.845Z	Björn Lindström	Göteborg, SE	0 of 3 shipped	1897 SEK	ship, hold, cancel, acknowledge
-      1053	2026-11-18T13:54:42.775Z	Östen von Rosen	Östersund, SE	0 of 2 shipped	5098 SEK	ship, hold, cancel, acknowledge
-      1052	2026-11-18T09:40:55.576Z	Mette Kjær	Aarhus C, DK	0 of 2 shipped, 2 acknowledged	481 DKK	ship, hold, cancel
-      1051	2026-11-18T02:41:00.579Z	Håkon Nygård	Tromsø, NO	0 of 2 shipped	1449 NOK	ship, hold, cancel, acknowledge
-      1050	2026-11-18T00:48:04.490Z	Björn Sjögren	Göteborg, SE	1 of 3 shipped	4297 SEK	ship, hold, cancel, acknowledge, return
+      1055	2026-11-18T23:13:17.511Z	Ingrid Bråten	Oslo, NO	0 of 2 shipped, 2 on hold	3348.00 NOK	ship, cancel, acknowledge
+      1054	2026-11-18T19:29:39.845Z	Björn Lindström	Göteborg, SE	0 of 3 shipped	1897.00 SEK	ship, hold, cancel, acknowledge
+      1053	2026-11-18T13:54:42.775Z	Östen von Rosen	Östersund, SE	0 of 2 shipped	5098.00 SEK	ship, hold, cancel, acknowledge
+      1052	2026-11-18T09:40:55.576Z	Mette Kjær	Aarhus C, DK	0 of 2 shipped, 2 acknowledged	481.00 DKK	ship, hold, cancel
+      1051	2026-11-18T02:41:00.579Z	Håkon Nygård	Tromsø, NO	0 of 2 shipped	1449.00 NOK	ship, hold, cancel, acknowledge
+      1050	2026-11-18T00:48:04.490Z	Björn Sjögren	Göteborg, SE	1 of 3 shipped	4297.00 SEK	ship, hold, cancel, acknowledge, return
       "
     `)
   })
@@ -388,8 +402,8 @@ describe('formats', () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatchInlineSnapshot(`
       "NUMBER,DATE,CUSTOMER,TO,ITEMS,TOTAL,NEXT
-      1060,2026-11-19T22:40:17.434Z,Åsa Lindström,"Umeå, SE",0 of 3 shipped,4646 SEK,"ship, hold, cancel, acknowledge"
-      1059,2026-11-19T16:15:00.889Z,Øyvind Sæther,"Tromsø, NO",0 of 1 shipped,400 NOK,"ship, hold, cancel, acknowledge"
+      1060,2026-11-19T22:40:17.434Z,Åsa Lindström,"Umeå, SE",0 of 3 shipped,4646.00 SEK,"ship, hold, cancel, acknowledge"
+      1059,2026-11-19T16:15:00.889Z,Øyvind Sæther,"Tromsø, NO",0 of 1 shipped,400.00 NOK,"ship, hold, cancel, acknowledge"
       1058,2026-11-19T11:29:18.515Z,Päivi Mäkelä,"Jyväskylä, FI",0 of 2 shipped,138.90 EUR,"ship, hold, cancel, acknowledge"
       "
     `)
@@ -400,8 +414,8 @@ describe('formats', () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatchInlineSnapshot(`
       "ID,City,Paid,ORDER STATUS,ITEMS
-      5f1c2cdb602fd4a5a2070315,Umeå,4646 SEK,1,0 of 3 shipped
-      5f1c2cdb7c0a2cdb03cf8964,Tromsø,400 NOK,1,0 of 1 shipped
+      5f1c2cdb602fd4a5a2070315,Umeå,4646.00 SEK,1,0 of 3 shipped
+      5f1c2cdb7c0a2cdb03cf8964,Tromsø,400.00 NOK,1,0 of 1 shipped
       "
     `)
     const paths = await list('--limit 1 -q --columns number,items.0.sku,items.9.sku,customer,orderDate.length')
@@ -464,8 +478,8 @@ describe('--out', () => {
     const file = `${env.HOME}/table.txt`
     await list(`--limit 1 -q -o table --out ${file}`, { env, terminal: 100 })
     expect(readFileSync(file, 'utf8')).toMatchInlineSnapshot(`
-      "NUMBER  AGE  CUSTOMER       TO        ITEMS              TOTAL  NEXT
-      1060    13h  Åsa Lindström  Umeå, SE  0 of 3 shipped  4646 SEK  ship, hold, cancel, acknowledge
+      "NUMBER  AGE  CUSTOMER       TO        ITEMS                 TOTAL  NEXT
+      1060    13h  Åsa Lindström  Umeå, SE  0 of 3 shipped  4646.00 SEK  ship, hold, cancel, acknowledge
       "
     `)
   })

@@ -294,9 +294,9 @@ describe('before it is sent', () => {
     expect(plain(ran.err)).toContain(`mailed, profile shop
   1060  1 of 3 items  PostNord  T-1
         MI-8003-01
-        mails asa.lindstrom@example.com: Åsa Lindström, Umeå, SE
+        Åsa Lindström, Umeå, SE; mails asa.lindstrom@example.com
   1059  1 of 1 item   PostNord  T-2
-        mails oyvind.saether@example.com: Øyvind Sæther, Tromsø, NO
+        Øyvind Sæther, Tromsø, NO; mails oyvind.saether@example.com
 `)
   })
 
@@ -402,9 +402,15 @@ test('a signal: no more rows are begun, the rest is pending, and the same file g
   expect(desk.sent()).toHaveLength(3)
 })
 
-test('a file that is not there', async () => {
+test.each([
+  ['/nowhere/carrier.csv', 'cannot read /nowhere/carrier.csv: there is no such file'],
+  ['/', 'cannot read /: it is a folder'],
+])('a file that cannot be read: %s', async (file, said) => {
   const desk = await deskAt()
-  const ran = await desk.type(ship('/nowhere/carrier.csv'))
-  expect(ran.code).toBe(2)
+  expect(await desk.type(ship(file))).toMatchObject({
+    code: 2,
+    err: `error: ${said}\n     (USAGE, exit 2, nothing was sent)\n`,
+  })
+  expect(await desk.type(`orders apply ${file} --yes`)).toMatchObject({ code: 2, err: expect.stringContaining(said) })
   expect(existsSync('/nowhere')).toBe(false)
 })
