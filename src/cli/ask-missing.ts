@@ -1,6 +1,7 @@
 import type { Context, GlobalFlags } from '../context.ts'
 import { shellWord } from '../domain/shell-word.ts'
 import { isAppError } from '../errors/app-error.ts'
+import { fieldAsking } from './ask-field.ts'
 import type { AnyCommand, Asking, Fields } from './define.ts'
 import { flagsOf } from './flags.ts'
 import { type Parsed, parse } from './parse.ts'
@@ -13,24 +14,27 @@ interface Line {
 }
 
 /**
- * Parses a command line. What is missing of it is asked for where somebody can be asked and the command knows how; then
- * the whole line is said, for next time. Throws AppError USAGE as `parse` does; without a terminal nothing is ever asked.
+ * Parses a command line. What is missing of it is asked for where somebody can be asked; then the whole line is said,
+ * for next time. Throws AppError USAGE as `parse` does; without a terminal nothing is ever asked.
  */
 export const parseAsking = async (line: Line, open: (flags: GlobalFlags) => Context): Promise<Parsed> => {
   const { path, command, env } = line
   let rest = line.rest
   let context: Context | undefined
+  const asked = new Set<string>()
   for (;;) {
     const tried = tryParse({ ...line, rest })
-    const asking = askingFor(command, tried)
-    if (asking !== undefined) context ??= open(flagsOf(parse(path, asOptional(command), rest, env)))
-    if (asking === undefined || !context?.ask.possible) {
+    const asking = askingFor(command, tried, asked)
+    const loose = asking && parse(path, asOptional(command), rest, env)
+    if (loose !== undefined) context ??= open(flagsOf(loose))
+    if (asking === undefined || loose === undefined || !context?.ask.possible) {
       if ('error' in tried) throw tried.error
-      if (rest !== line.rest)
+      if (rest.length > line.rest.length)
         context?.say.announce(`In full: ${['merchant', ...path, ...rest].map(shellWord).join(' ')}`)
       return tried.parsed
     }
-    rest = [...rest, ...(await asking.ask(context))]
+    asked.add(asking.name)
+    rest = [...rest, ...(await asking.ask(context, loose.input))]
   }
 }
 
@@ -45,10 +49,18 @@ const tryParse = ({ path, command, rest, env }: Line): Tried => {
 }
 
 /** How the person is asked for what a line lacks: a value that is required, or one that it makes no sense without. */
-const askingFor = ({ asks }: AnyCommand, tried: Tried): Asking | undefined => {
-  if (asks === undefined) return undefined
-  if ('error' in tried) return asks[missingOf(tried.error) ?? '']
-  return Object.values(asks).find(({ when }) => when?.(tried.parsed.input))
+const askingFor = (
+  command: AnyCommand,
+  tried: Tried,
+  asked: ReadonlySet<string>,
+): (Asking & { readonly name: string }) | undefined => {
+  const asks = command.asks ?? {}
+  const name =
+    'error' in tried
+      ? missingOf(tried.error)
+      : Object.keys(asks).find((key) => !asked.has(key) && asks[key]?.when?.(tried.parsed.input))
+  const asking = name === undefined ? undefined : (asks[name] ?? fieldAsking(command, name))
+  return name === undefined || asking === undefined ? undefined : { ...asking, name }
 }
 
 /** The name of the argument or option that a usage error is about. */

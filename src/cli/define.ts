@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { View } from '../output/view.ts'
-import type { Field } from './fields.ts'
+import type { Field, Typed } from './fields.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a field of any value; the value's type is recovered by InputOf
 export type Fields = Readonly<Record<string, Field<any>>>
@@ -17,10 +17,10 @@ export type InputOf<Args extends Fields, Options extends Fields> = {
 
 /** How a person is asked for what a command line lacks. */
 export interface Asking {
-  /** Gives the words as they would be typed. */
-  readonly ask: (context: Context) => Promise<readonly string[]>
+  /** Gives the words as they would be typed; none where the profile says it. */
+  readonly ask: (context: Context, typed: Typed) => Promise<readonly string[]>
   /** For a value that may be left out: whether this line lacks it. */
-  readonly when?: (input: Readonly<Record<string, unknown>>) => boolean
+  readonly when?: (input: Typed) => boolean
 }
 
 /** A command line that helps, and what it does. Every one runs on profile `local` (the tests run them). */
@@ -45,7 +45,7 @@ export interface Command<Args extends Fields, Options extends Fields, Result> {
   readonly closing?: (result: Result) => readonly string[]
   /** The JSON Schema (draft 2020-12) of what it prints with --json, made when it is asked for (src/contract/published.ts). */
   readonly output?: () => object | Promise<object>
-  /** How a value that was left out is asked for at a terminal, by its name. */
+  /** How a value that was left out is asked for at a terminal, by its name, where its field alone does not say it. */
   readonly asks?: Readonly<Record<string, Asking>>
   /** The failure that a result means (a write in doubt, say), thrown when it is printed: the exit code stays truthful. */
   readonly failure?: (result: Result) => Error | undefined

@@ -1,3 +1,8 @@
+import type { Context } from '../context.ts'
+
+/** What is known of a line when one of its values is asked for. */
+export type Typed = Readonly<Record<string, unknown>>
+
 /** A kind of argument or option: how its text becomes a value, and what help and errors say of it. */
 export interface Field<T> {
   readonly kind: 'text' | 'flag' | 'toggle'
@@ -15,11 +20,13 @@ export interface Field<T> {
   readonly optional?: boolean
   /** What is used when it is left out, as shown by help. */
   readonly fallback?: string
+  /** How a person chooses one at a terminal; without it, it is typed. Gives the word as it would be typed. */
+  readonly pick?: (context: Context, typed: Typed) => Promise<string>
   /** Text to value. A string is the complaint: what is expected instead. */
   readonly parse: (text: string) => { readonly value: T } | { readonly complaint: string }
 }
 
-type Extra = Pick<Field<unknown>, 'short' | 'fallback'>
+type Extra = Pick<Field<unknown>, 'short' | 'fallback' | 'pick'>
 
 const accept = <T>(value: T): { value: T } => ({ value })
 

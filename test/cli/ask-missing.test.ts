@@ -64,3 +64,53 @@ describe('a parcel, question by question', () => {
     expect(await run('orders ship --profile local')).toMatchObject({ code: 2, out: '' })
   })
 })
+
+describe('what any command lacks is asked for', () => {
+  const at = (line: string, answers: readonly string[], env = freshHome()) =>
+    run(`${line} -p local`, { terminal: 100, answers, env })
+  const inFull = (err: string): string | undefined => /In full: (.*)/.exec(err.replace(ansi, ''))?.[1]
+
+  test.each([
+    ['markets show', [''], 'merchant markets show -p local se'],
+    ['categories', [''], 'merchant categories -p local --market se'],
+    ['profile use', [''], 'merchant profile use -p local local'],
+    ['collections show', [''], 'merchant collections show -p local f3e153cc8920734b9188e935'],
+    [
+      'collections remove-item --dry-run',
+      ['', ''],
+      'merchant collections remove-item --dry-run -p local f3e153cc8920734b9188e935 322873886b999fe2e894afee',
+    ],
+    [
+      'cart add --dry-run',
+      ['60a4200364685e86fa03cb0e', '', 'a-shop'],
+      'merchant cart add --dry-run -p local 60a4200364685e86fa03cb0e_941b636516cf897c55b3c66d --pos a-shop',
+    ],
+    // typed, and refused as on the line until it is right
+    ['products show', ['', '60a4200364685e86fa03cb0e'], 'merchant products show -p local 60a4200364685e86fa03cb0e'],
+    ['favorites add --dry-run', ['a b'], 'merchant favorites add --dry-run -p local a b'],
+    ['orders status --dry-run', ['', '', ''], 'merchant orders status --dry-run -p local 1060 shipped'],
+    ['schema', [''], 'merchant schema -p local orders list'],
+  ] as const)('%s', async (line, answers, said) => {
+    const { err } = await at(line, answers)
+    expect(inFull(err), err).toBe(said)
+  })
+
+  test('a favorite, and a run, are chosen from those that there are', async () => {
+    const env = freshHome()
+    expect((await at('favorites remove', [], env)).err).toContain('error: there are no favorites\n')
+    expect((await at('history show', [], env)).err).toContain('error: nothing was sent from this machine yet\n')
+    await at('favorites add 91cc05b6408d53743cd820b5', [], env)
+    await at('orders hold 1059', [], env)
+    expect(await at('favorites remove', ['', 'y'], env)).toMatchObject({ code: 0 })
+    const { code, out, err } = await at('history show', [''], env)
+    expect(code).toBe(0)
+    expect(err.replace(ansi, '')).toMatch(/\w{12} {2}0m {4}hold {2}local {2}1 confirmed/)
+    expect(out).toContain('CONFIRMED  order 1059')
+  })
+
+  test('a market that the profile names is not asked for', async () => {
+    const env = { ...freshHome(), MERCHANT_MARKET: 'se' }
+    const { code, err } = await at('categories', [], env)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+})

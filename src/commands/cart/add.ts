@@ -1,12 +1,12 @@
 import { addToCart } from '../../api/cart.ts'
-import { showProduct } from '../../api/products.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { flag, integer, text } from '../../cli/fields.ts'
 import type { Context } from '../../context.ts'
-import { AppError, isAppError } from '../../errors/app-error.ts'
-import type { AnyProduct } from '../../schemas/any-product.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { sendOnce, sentView } from '../../shopper/send-once.ts'
-import { articleId, productPart } from './article-id.ts'
+import { articleId } from './article-id.ts'
+import { askArticle, askPos } from './ask-article.ts'
+import { productOf } from './product-of.ts'
 
 export const add = defineCommand({
   summary: 'Put a product into the cart',
@@ -27,6 +27,10 @@ export const add = defineCommand({
     ],
   ],
   output: async () => (await import('../../schemas/write-result-schema.ts')).shopperWriteSchema(),
+  asks: {
+    product: { ask: askArticle },
+    pos: { when: ({ pos }) => pos === undefined, ask: askPos },
+  },
   run: async (context, input) => {
     const posId = await posOf(context, input.pos)
     const product = await productOf(context, input.product)
@@ -55,14 +59,4 @@ const posOf = async ({ profile }: Pick<Context, 'profile'>, typed: string | unde
     try: ['add --pos ID', 'set MERCHANT_POS_ID'],
     effect: 'none',
   })
-}
-
-const productOf = async ({ send }: Pick<Context, 'send'>, typed: string): Promise<AnyProduct> => {
-  const id = productPart(typed)
-  try {
-    return (await send(showProduct(id))).value
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error
-    throw new AppError('NOT_FOUND', `no product "${id}"`, { ...error.parts, try: [], cause: error })
-  }
 }

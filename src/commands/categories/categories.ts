@@ -36,6 +36,12 @@ export const categories = defineCommand({
     ['merchant categories --market fi --profile local --output csv', 'as CSV: path and id'],
   ],
   output: async () => (await import('../../contract/published.ts')).recordOf('Categories'),
+  asks: {
+    market: {
+      when: ({ market }) => market === undefined,
+      ask: async (context) => (await import('../../cache/pick-market.ts')).marketWords(context),
+    },
+  },
   run: async ({ send, profile }, input) =>
     send(listCategories(requireMarket(await profile(), input.market), input.v4 ? 'v4' : 'v5')),
   view: ({ tree, raw }) => ({

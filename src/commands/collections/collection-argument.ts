@@ -1,3 +1,4 @@
 import { text } from '../../cli/fields.ts'
+import { pickCollection } from './pick-collection.ts'
 
-export const collectionArgument = text('the id of the collection', 'collection')
+export const collectionArgument = text('the id of the collection', 'collection', { pick: pickCollection })

@@ -5,13 +5,14 @@ import { AppError } from '../../errors/app-error.ts'
 import type { Collection } from '../../schemas/collection.ts'
 import { sendOnce, sentView } from '../../shopper/send-once.ts'
 import { collectionArgument } from './collection-argument.ts'
+import { pickItem } from './pick-collection.ts'
 
 export const removeItem = defineCommand({
   summary: 'Remove an item from a collection',
   about: [
     "An item goes by its own id, not by its product's: merchant collections show gives both. The collection is read first; an item that it does not have is refused before anything is sent. Asked about, and sent once.",
   ],
-  args: { collection: collectionArgument, item: text('the id of the item', 'item') },
+  args: { collection: collectionArgument, item: text('the id of the item', 'item', { pick: pickItem }) },
   options: {
     dryRun: flag('show what would be sent, and send nothing', { short: 'n' }),
     yes: flag('answer yes to the confirmation', { short: 'y' }),

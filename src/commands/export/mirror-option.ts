@@ -3,7 +3,11 @@ import type { Context } from '../../context.ts'
 import { type Mirrored, type MirrorPlace, mirrorOf } from '../../mirror/mirror-place.ts'
 import type { Opening } from '../../mirror/open-target.ts'
 
-export const marketOption = required(text('the market: se, no, dk, ... (merchant markets list)', 'market'))
+export const marketOption = required(
+  text('the market: se, no, dk, ... (merchant markets list)', 'market', {
+    pick: async (context) => (await import('../../cache/pick-market.ts')).pickMarket(context),
+  }),
+)
 
 export const placeOption = text('the mirror: an SQLite file, or postgres://...', 'place', {
   fallback: 'a file of this profile and market',

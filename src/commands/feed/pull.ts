@@ -15,7 +15,11 @@ import { nextPullAt, pullPlaceOf, readPullRecord, tooEarly } from './pull-record
 import { type PullWish, targetOf } from './pull-target.ts'
 
 const options = {
-  market: required(text('the market: se, no, dk, ... (merchant markets list)', 'market')),
+  market: required(
+    text('the market: se, no, dk, ... (merchant markets list)', 'market', {
+      pick: async (context) => (await import('../../cache/pick-market.ts')).pickMarket(context),
+    }),
+  ),
   format: formatOption,
   date: parsed('the export of this day; without it, what the service gives', 'date', (typed) => {
     const time = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN

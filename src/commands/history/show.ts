@@ -1,5 +1,6 @@
 import { defineCommand } from '../../cli/define.ts'
 import { text } from '../../cli/fields.ts'
+import { pickRun } from '../../desk/pick-run.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { withJournal } from '../../journal/open-existing.ts'
@@ -17,7 +18,7 @@ export const show = defineCommand({
   about: [
     'Answers "did I ship 1042, when, with what number", from the journal on this machine, without network. It knows what this merchant sent from this machine, and nothing of what others did.',
   ],
-  args: { what: text('an order, by number or id; or a run, by its id', 'order|run') },
+  args: { what: text('an order, by number or id; or a run, by its id', 'order|run', { pick: pickRun }) },
   options: {},
   examples: [['merchant history show 1059', 'whatever was sent for order 1059']],
   output: async () => (await import('./published-shapes.ts')).showShape(),

@@ -1,4 +1,5 @@
 import { marketsOf } from '../../cache/markets.ts'
+import { pickMarket } from '../../cache/pick-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { text } from '../../cli/fields.ts'
 import { nearest } from '../../domain/similar.ts'
@@ -9,7 +10,7 @@ import { marketColumns, marketFields } from './market-columns.ts'
 
 export const show = defineCommand({
   summary: 'Show one market and its shipping providers',
-  args: { market: text('the market: its id, or its name', 'market') },
+  args: { market: text('the market: its id, or its name', 'market', { pick: pickMarket }) },
   options: marketOptions,
   examples: [['merchant markets show se --profile local', 'Sweden']],
   output: async () => (await import('../../contract/published.ts')).recordOf('Market'),

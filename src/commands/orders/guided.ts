@@ -1,8 +1,9 @@
 import type { Asking } from '../../cli/define.ts'
 import type { Context } from '../../context.ts'
 import { listedProviders } from '../../desk/carriers.ts'
+import { nextOf } from '../../domain/order-summary.ts'
 import { sentProvider } from '../../domain/providers.ts'
-import { shipped } from '../../domain/status.ts'
+import { labelOf, shipped } from '../../domain/status.ts'
 import type { Order } from '../../schemas/order.ts'
 import { orderWords, pickOrder } from './pick-order.ts'
 
@@ -21,6 +22,22 @@ export const askOrderFor = (status: number): Asking => ({
     return [...orderWords(order), ...(await itemWords(context, order, status))]
   },
 })
+
+/** For a move to any status: the order, what some of its items may become, and which of them. */
+export const askMove: Asking = {
+  when: isUnnamed,
+  ask: async (context) => {
+    const order = await pickOrder(context)
+    const { statusLabels } = await context.profile()
+    const status = await context.ask.choose({
+      message: 'To which status?',
+      flag: 'a status',
+      choices: nextOf(order.items).map((code) => ({ value: code, name: labelOf(code, statusLabels) })),
+    })
+    const items = await itemWords(context, order, status)
+    return [...orderWords(order), labelOf(status, statusLabels).toLowerCase(), ...items]
+  },
+}
 
 /** For a parcel, everything: the order, its items, who carries it, its number, and whether the customer is told. */
 export const askParcel: Asking = {

@@ -3,6 +3,7 @@ import { ageText } from '../../domain/age.ts'
 import { customerName, nextOf, progressText } from '../../domain/order-summary.ts'
 import { verbOf } from '../../domain/status.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { pickLine } from '../../output/pick-line.ts'
 import type { Order } from '../../schemas/order.ts'
 import { gatherOrders } from './gather-orders.ts'
 import { rangeOf } from './order-range.ts'
@@ -24,28 +25,19 @@ export const pickOrder = async (context: Context, status?: number): Promise<Orde
     .filter(({ items }) => status === undefined || nextOf(items).includes(status))
     .sort((one, other) => Date.parse(other.orderDate ?? '') - Date.parse(one.orderDate ?? ''))
   if (open.length === 0) throw nothing(status)
-  const lines = aligned(
-    open.map((value) => [
-      value.orderNumber ?? value.id,
-      ageText(value.orderDate, now),
-      customerName(value),
-      progressText(value.items, statusLabels),
+  return pickLine(context, {
+    message: 'Which order?',
+    flag: 'its number',
+    rows: open.map((value) => [
+      value,
+      [
+        value.orderNumber ?? value.id,
+        ageText(value.orderDate, now),
+        customerName(value),
+        progressText(value.items, statusLabels),
+      ],
     ]),
-  )
-  // a line that wraps would look like two orders
-  const room = context.world.stderr.columns - 4
-  const choices = open.map((value, at) => ({ value, name: [...(lines[at] ?? '')].slice(0, room).join('') }))
-  return context.ask.choose({ message: 'Which order?', flag: 'its number', choices })
-}
-
-const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  })
 }
 
 /** The words for an order that was picked, as they would be typed. */

@@ -1,10 +1,13 @@
 import { defineCommand } from '../../cli/define.ts'
 import { text } from '../../cli/fields.ts'
+import { pickRun } from '../../desk/pick-run.ts'
 import { runOptions } from './bulk-options.ts'
 import { bulkView, closingOf } from './bulk-view.ts'
 import { goOn } from './go-on.ts'
 
-export const runArgument = text('the run: its id, as "history list" shows it', 'run')
+export const runArgument = text('the run: its id, as "history list" shows it', 'run', {
+  pick: pickRun,
+})
 
 export const resume = defineCommand({
   summary: 'Go on with a run that was ended: send what is pending',

@@ -4,8 +4,20 @@ import { AppError } from '../../errors/app-error.ts'
 
 /** A status as typed: which code it is depends on the profile's labels, so the deed asks `codeOf`. */
 export const statusWord = (about: string) =>
-  parsed<string>(about, 'status', (typed) =>
-    typed.trim() === '' ? { complaint: 'a label or a code' } : { value: typed },
+  parsed<string>(
+    about,
+    'status',
+    (typed) => (typed.trim() === '' ? { complaint: 'a label or a code' } : { value: typed }),
+    {
+      pick: async ({ profile, ask }) => {
+        const words = statusWords((await profile()).statusLabels)
+        return ask.choose({
+          message: 'Which status?',
+          flag: 'a status',
+          choices: words.map((value) => ({ value, name: value })),
+        })
+      },
+    },
   )
 
 /** Throws AppError USAGE when the word is neither a label nor a code. */

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../cli/define.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { orderArgument } from './find-order.ts'
+import { askMove } from './guided.ts'
 import { moveMany } from './move-many.ts'
 import { moveOne } from './move-one.ts'
 import { aboutMany, moveOptions } from './move-options.ts'
@@ -27,6 +28,7 @@ export const status = defineCommand({
     ['merchant orders status 1058 shipped --profile local --dry-run', 'what would be sent'],
   ],
   output: async () => (await import('../../schemas/write-result-schema.ts')).oneOrManySchema(),
+  asks: { order: askMove },
   run: async (context, input): Promise<OneOrMany> => {
     const { statusLabels } = await context.profile()
     const isMany = input.file !== undefined || input.order === '-'

@@ -5,6 +5,7 @@ import { durationText } from '../../domain/duration.ts'
 import { progressText } from '../../domain/order-summary.ts'
 import { duration } from './duration-field.ts'
 import { findOrder, lookback, orderArgument } from './find-order.ts'
+import { orderWords, pickOrder } from './pick-order.ts'
 import { codeOf, statusWord } from './status-field.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -30,6 +31,7 @@ export const wait = defineCommand({
     ],
   ],
   output: async () => (await import('./published-shapes.ts')).waitShape(),
+  asks: { order: { ask: async (context) => orderWords(await pickOrder(context)) } },
   run: async (context, { timeout = 600_000, every = 10_000, ...input }) => {
     const { statusLabels } = await context.profile()
     const target = codeOf(input.for, statusLabels)

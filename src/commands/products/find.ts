@@ -37,6 +37,12 @@ export const find = defineCommand({
       'ProductPreview',
       'ProductPreviewV4',
     ),
+  asks: {
+    market: {
+      when: ({ market }) => market === undefined,
+      ask: async (context) => (await import('../../cache/pick-market.ts')).marketWords(context),
+    },
+  },
   run: async (context, input) => {
     const market = requireMarket(await context.profile(), input.market)
     const call = findProduct({ market, url: input.url }, await lookOf(context, input))

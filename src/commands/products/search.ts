@@ -16,7 +16,11 @@ export const search = defineCommand({
   ],
   args: { words: listOf(text('what to search for', 'words')) },
   options: {
-    market: required(text('the market whose mirror is searched', 'market')),
+    market: required(
+      text('the market whose mirror is searched', 'market', {
+        pick: async (context) => (await import('../../cache/pick-market.ts')).pickMarket(context),
+      }),
+    ),
     onSale: flag('only what is on sale'),
     inStock: flag('only what is in stock'),
     limit: integer('so many products at the most', 'count', 1, 1_000_000, { fallback: '50' }),

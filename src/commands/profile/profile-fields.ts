@@ -9,6 +9,18 @@ import { AppError } from '../../errors/app-error.ts'
 
 export const profileName = text('the name of the profile', 'name')
 
+/** The name of a profile that there is. */
+export const knownProfile = text('the name of the profile', 'name', {
+  pick: async ({ config, ask }) => {
+    const { profiles = {}, currentProfile } = await config.read()
+    const choices = [...Object.keys(profiles), 'local'].map((name) => ({
+      value: name,
+      name: name === currentProfile ? `${name}  (the current one)` : name,
+    }))
+    return ask.choose({ message: 'Which profile?', flag: '<name>', choices })
+  },
+})
+
 /** What `profile add` and `init` take. No flag holds a secret: a file, or standard input, does. */
 export const profileOptions = {
   devBaseUrl: text('where the categories are (the contract calls it dev_base_url)', 'url'),

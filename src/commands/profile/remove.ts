@@ -2,11 +2,11 @@ import { defineCommand } from '../../cli/define.ts'
 import { flag } from '../../cli/fields.ts'
 import { removeProfile } from '../../config/profiles.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { profileName } from './profile-fields.ts'
+import { knownProfile } from './profile-fields.ts'
 
 export const remove = defineCommand({
   summary: 'Remove a profile and the key stored with it',
-  args: { name: profileName },
+  args: { name: knownProfile },
   options: { yes: flag('answer yes to the confirmation', { short: 'y' }) },
   examples: [['merchant profile remove shop --yes', 'without a question']],
   output: async () => (await import('./published-shapes.ts')).removeShape(),

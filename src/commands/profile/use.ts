@@ -1,10 +1,10 @@
 import { defineCommand } from '../../cli/define.ts'
 import { useProfile } from '../../config/profiles.ts'
-import { profileName } from './profile-fields.ts'
+import { knownProfile } from './profile-fields.ts'
 
 export const use = defineCommand({
   summary: 'Choose the profile that is used when nothing else is said',
-  args: { name: profileName },
+  args: { name: knownProfile },
   options: {},
   examples: [['merchant profile use local', 'the built-in service']],
   output: async () => (await import('./published-shapes.ts')).useShape(),

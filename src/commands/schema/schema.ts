@@ -21,6 +21,14 @@ export const schema = defineCommand({
     properties: { $schema: { type: 'string' } },
     required: ['$schema'],
   }),
+  asks: {
+    command: {
+      ask: async ({ commands, ask }) => {
+        const choices = commands.words.map((words) => ({ value: words, name: words }))
+        return (await ask.choose({ message: 'Of which command?', flag: '<command>', choices })).split(' ')
+      },
+    },
+  },
   run: async ({ commands }, { command }) => {
     const words = command.join(' ')
     const output = await commands.outputOf(words)
