@@ -28,6 +28,12 @@ export const switches = {
   pageSizeDefault: { says: 'the size of a page when pageSize is left out', default: 50, least: 1, most: 100_000 },
   pageSizeMax: { says: 'the largest pageSize that is not refused', default: 200, least: 1, most: 100_000 },
   listOrder: { says: 'which orders a list begins with', choices: ['newest', 'oldest'], default: 'newest' },
+  listTo: {
+    says: 'whether a list has the orders of the day that to names, or ends where it begins',
+    choices: ['with', 'without'],
+    default: 'with',
+  },
+  listZone: { says: 'how many hours ahead of UTC the days of from and to begin', default: 0, least: 0, most: 14 },
   statesFilter: {
     says: 'what states selects by: any item of the order, or its own status',
     choices: ['items', 'orders'],

@@ -99,6 +99,20 @@ describe('the open points of the list', () => {
     expect(await numbers(`${query}&pageIndex=8`, { listOrder: 'oldest' })).toEqual([1057, 1058, 1059, 1060])
   })
 
+  test('the day of to may be left out, and days may begin elsewhere', async () => {
+    const all = (await list(shop())).items
+    const between = (from: string, before: string) =>
+      all
+        .filter(
+          ({ orderDate }) => Date.parse(orderDate) >= Date.parse(from) && Date.parse(orderDate) < Date.parse(before),
+        )
+        .map(({ orderNumber }) => Number(orderNumber))
+    const days = `from=2026-11-09&to=2026-11-19&states=${everyState}&pageSize=200`
+    expect(await numbers(days, { listTo: 'without' })).toEqual(between('2026-11-09T00:00Z', '2026-11-19T00:00Z'))
+    expect(await numbers(days, { listZone: 2 })).toEqual(between('2026-11-08T22:00Z', '2026-11-19T22:00Z'))
+    expect(await numbers(days, { listZone: 2 })).not.toEqual(await numbers(days))
+  })
+
   test('pages may have other sizes', async () => {
     const service = shop({ pageSizeDefault: 5, pageSizeMax: 9 })
     expect((await list(service, `from=2020-01-01&states=${everyState}`)).items.length).toBe(5)

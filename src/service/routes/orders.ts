@@ -8,6 +8,7 @@ import { day } from '../seed/calendar.ts'
 import type { Switches } from '../switches.ts'
 import { orderOnWire } from '../wire.ts'
 
+const hour = day / 24
 const listParameters = ['from', 'to', 'states', 'pageSize', 'pageIndex']
 
 /** GET /v3/merchants/orders (contract, "Merchant orders"). */
@@ -34,7 +35,7 @@ export const listOrders: Handler = ({ query }, { state, switches, candidates }) 
 const readWishes = (query: URLSearchParams, switches: Switches) => {
   const fields = queryFields(query, listParameters)
   const from = fields.required('from', fields.day('from'))
-  // not shown: our choice. A day as in from, and the whole of it
+  // not shown: our choice. A day as in from
   const to = fields.day('to')
   const states = fields.required('states', fields.wholes('states'))
   // not shown: our choice of base, default and bounds; beyond them we refuse, so that a short page is never a surprise
@@ -44,8 +45,10 @@ const readWishes = (query: URLSearchParams, switches: Switches) => {
   if (from === undefined || states === undefined || fields.complaints().length > 0) {
     return incorrectInput(fields.complaints().join(' '))
   }
-  const before = to === undefined ? Number.POSITIVE_INFINITY : to + day
-  return { from, before, states, pageSize, pageIndex, page: pageIndex - base }
+  const zone = switches.listZone * hour
+  const last = switches.listTo === 'with' ? day : 0
+  const before = to === undefined ? Number.POSITIVE_INFINITY : to + last - zone
+  return { from: from - zone, before, states, pageSize, pageIndex, page: pageIndex - base }
 }
 
 /** GET /v3/merchants/orders/:orderId (contract, "Merchant orders"). */

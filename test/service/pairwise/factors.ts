@@ -7,6 +7,7 @@ const met = [
   'itemsCount',
   'pageIndexBase',
   'listOrder',
+  'listTo',
   'statesFilter',
   'shippingSetsStatus',
   'writeAnswers',
@@ -21,6 +22,7 @@ export const factors: Factors = {
   // fewer, as many, and more than the 60 orders; the client asks for pages of a hundred where nobody says a size
   pageSizeDefault: [7, 50, 100],
   pageSizeMax: [100, 200],
+  listZone: [0, 2],
 }
 
 /** Rows of settings in which every pair of two of them occurs: the same rows every time. */
