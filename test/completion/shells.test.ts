@@ -54,7 +54,14 @@ beforeAll(() => {
   )
 }, 60_000)
 
-const env = () => ({ HOME: home, PATH: `${join(home, 'bin')}:${process.env.PATH}`, TERM: 'screen', LANG: 'C.UTF-8' })
+const env = () => ({
+  HOME: home,
+  PATH: `${join(home, 'bin')}:${process.env.PATH}`,
+  // what tmux starts the others by: a user may have none who logs in nowhere
+  SHELL: '/bin/sh',
+  TERM: 'screen',
+  LANG: 'C.UTF-8',
+})
 
 /** However busy the machine is: what is awaited comes, or the shell does not do it. */
 const longestWait = 60_000
