@@ -8,12 +8,15 @@ const pause = 1
  * seldom, so that one process which writes without a pause keeps another out for good.
  */
 export const patiently = <T>(statement: () => T): T => {
-  const deadline = performance.now() + patience
+  let deadline: number | undefined
   for (;;) {
     try {
       return statement()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
+      if (!isBusy(error)) throw error
+      // only here: Node loads its clock when it is first looked at
+      deadline ??= performance.now() + patience
+      if (performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
     }
   }
