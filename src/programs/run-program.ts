@@ -55,8 +55,8 @@ export const runProgram = (program: Program): Promise<ProgramEnd> =>
     )
     child.on('exit', (code, signal) => {
       const how = signal !== null ? `ended by ${signal}` : code === 0 ? '' : `exit ${code}`
-      // what it said last may still be in the pipe
-      const late = setTimeout(() => end(how), 200)
+      // what it said last may still be in the pipe; and where this process itself was kept waiting, it is read first
+      const late = setTimeout(() => setImmediate(end, how), 200)
       child.on('close', () => {
         clearTimeout(late)
         end(how)
