@@ -23,7 +23,7 @@ export const listen = async (port: number, respond: Respond, option: PortOption 
   const server = createServer()
   await listening(server, port, option)
   const { port: actual } = server.address() as AddressInfo
-  const hosts = new Set([`127.0.0.1:${actual}`, `localhost:${actual}`, `[::1]:${actual}`])
+  const hosts = hostsAt(actual)
   let inHand = 0
   let closing = false
   const leave = (): void => {
@@ -49,6 +49,12 @@ export const listen = async (port: number, respond: Respond, option: PortOption 
     close: () => close(() => inHand === 0),
     breakOff: () => close(() => true),
   }
+}
+
+/** What a client that means this machine sends as Host; the port of HTTP itself is left out there. */
+export const hostsAt = (port: number): ReadonlySet<string> => {
+  const names = ['127.0.0.1', 'localhost', '[::1]']
+  return new Set([...names.map((name) => `${name}:${port}`), ...(port === 80 ? names : [])])
 }
 
 const listening = (server: Server, port: number, option: PortOption): Promise<void> =>

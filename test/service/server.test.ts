@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hostsAt } from '../../src/service/loopback.ts'
 import { type RunningServer, startServer } from '../../src/service/server.ts'
 import type { Service } from '../../src/service/service.ts'
 import { untilRefused } from '../support/refusing.ts'
@@ -106,6 +107,11 @@ describe('the server', () => {
     ]) {
       expect(await as(host)).toBe(403)
     }
+  })
+
+  test('knows itself at the port of HTTP, which clients leave out', () => {
+    expect([...hostsAt(80)]).toContain('127.0.0.1')
+    expect([...hostsAt(8080)]).toEqual(['127.0.0.1:8080', 'localhost:8080', '[::1]:8080'])
   })
 
   test('refuses a body beyond a megabyte, told or not, and serves on', async () => {
