@@ -5,7 +5,11 @@ export interface Misfit {
 }
 
 /** Whether a value fits; undefined when it does. Plain functions: they run a million times over some 200 values each. */
-export type Check = (value: unknown) => Misfit | undefined
+export interface Check {
+  (value: unknown): Misfit | undefined
+  /** Every value of this type fits, so that a record need not ask. */
+  readonly type?: string
+}
 
 const nameOf = (value: unknown): string => {
   if (value === undefined) return 'nothing'
@@ -28,10 +32,16 @@ const optional =
   (value) =>
     isMissing(value) || fits(value) ? undefined : misfit(expected, value)
 
-export const isText = optional('text', (value) => typeof value === 'string')
-export const isNumber = optional('a number', (value) => typeof value === 'number')
+const ofType = (expected: string, type: string): Check =>
+  Object.assign(
+    optional(expected, (value) => typeof value === type),
+    { type },
+  )
+
+export const isText = ofType('text', 'string')
+export const isNumber = ofType('a number', 'number')
+export const isFlag = ofType('true or false', 'boolean')
 export const isWhole = optional('a whole number', Number.isInteger)
-export const isFlag = optional('true or false', (value) => typeof value === 'boolean')
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 export const isMoment = optional('a date and time', (value) => typeof value === 'string' && moment.test(value))
 
@@ -45,12 +55,14 @@ const inside = (key: string, found: Misfit): Misfit => ({
 
 /** A record whose known fields fit; other fields are nobody's business. */
 export const record = (fields: Readonly<Record<string, Check>>): Check => {
-  const entries = Object.entries(fields)
+  const entries = Object.entries(fields).map(([key, check]) => ({ key, check, type: check.type }))
   return (value) => {
     if (isMissing(value)) return undefined
     if (typeof value !== 'object' || Array.isArray(value)) return misfit('a record', value)
-    for (const [key, check] of entries) {
-      const found = check((value as Record<string, unknown>)[key])
+    for (const { key, check, type } of entries) {
+      const inner = (value as Record<string, unknown>)[key]
+      if (typeof inner === type) continue
+      const found = check(inner)
       if (found !== undefined) return inside(key, found)
     }
     return undefined

@@ -1,7 +1,5 @@
-import { csvOf } from './columns.ts'
 import { groupsTogether } from './grouping.ts'
 import { type BlockResult, type Mark, mostProblems, type Problem, type Task } from './task.ts'
-import type { FeedFormat } from './unpack.ts'
 import { notWellFormed } from './xml-flaw.ts'
 
 /** What comes out of a pass, block by block, in the order of the feed. */
@@ -26,11 +24,6 @@ export const makeMerge = (task: Task, { output = () => {}, marks = () => {} }: O
   const write = (text: string): void => output(Buffer.from(text))
   const groups = groupsTogether(write)
   let lastGroup: string | undefined
-  let hasHead = false
-  const begin = (format: FeedFormat): void => {
-    if (task.to === 'csv' && !hasHead) write(csvOf(format, task.columns).head)
-    hasHead = true
-  }
   const addOutput = (result: BlockResult): void => {
     const { output: made } = result
     if (made === undefined) return
@@ -42,7 +35,7 @@ export const makeMerge = (task: Task, { output = () => {}, marks = () => {} }: O
   }
   return {
     merged,
-    begin,
+    begin: write,
     add: (result: BlockResult, linesBefore: number): void => {
       const line = merged.lines + linesBefore + 1
       if (result.broken !== undefined) throw notWellFormed(result.broken.problem, line + result.broken.line)

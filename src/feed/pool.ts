@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { makeBlockReader } from './read-block.ts'
+import { openReader } from './read-block.ts'
 import type { Tally } from './stats.ts'
 import type { Block, BlockResult, Task } from './task.ts'
-import { type FromThread, revived, type ToThread } from './thread-messages.ts'
+import { type FromThread, revived, type ThreadData, type ToThread } from './thread-messages.ts'
+import type { FeedFormat } from './unpack.ts'
 
-/** Those who read blocks: threads, or this one. */
+/** Those who read blocks: threads, and this one. */
 export interface Pool {
   /** Blocks that may be under way at a time. */
   readonly room: number
@@ -22,25 +23,9 @@ const threadFile = (): string | undefined => {
   return file !== undefined && existsSync(file) ? file : undefined
 }
 
-/**
- * Opens what reads the blocks of a feed: a thread for each core, four at most, where there is anything to compute. Close
- * it, or the process does not end.
- */
-export const openPool = (task: Task): Pool => {
-  const file = threadFile()
-  return file === undefined ? inThisThread(task) : inThreads(file, task)
-}
-
-/** Where hardly anything is to be done with a block, its way to a thread would cost more. */
-export const inThisThread = (task: Task): Pool => {
-  const reader = makeBlockReader(task)
-  return {
-    room: 1,
-    read: async (block) => reader.read(block),
-    tallies: async () => [reader.tally()].filter((tally) => tally !== undefined),
-    close: () => {},
-  }
-}
+/** Where there is anything to compute: a thread for each core but this one's, three at most. */
+const threadsFor = (isLight: boolean): number =>
+  isLight || threadFile() === undefined ? 0 : Math.min(3, availableParallelism() - 1)
 
 interface Thread {
   readonly worker: Worker
@@ -48,8 +33,8 @@ interface Thread {
   readonly waiting: { resolve: (message: FromThread) => void; reject: (error: Error) => void }[]
 }
 
-const startThread = (file: string, task: Task): Thread => {
-  const worker = new Worker(file, { workerData: task, resourceLimits: { maxYoungGenerationSizeMb: 32 } })
+const startThread = (workerData: ThreadData): Thread => {
+  const worker = new Worker(threadFile() as string, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 32 } })
   const waiting: Thread['waiting'] = []
   const fail = (error: Error): void => {
     for (const one of waiting.splice(0)) one.reject(error)
@@ -66,21 +51,34 @@ const ask = ({ worker, waiting }: Thread, message: ToThread): Promise<FromThread
     worker.postMessage(message)
   })
 
-const inThreads = (file: string, task: Task): Pool => {
-  const count = Math.min(4, Math.max(1, availableParallelism()))
-  const threads = Array.from({ length: count }, () => startThread(file, task))
+/** The block that a thread reads, and those that wait for it: enough for as long as this thread reads one itself. */
+const mostOfThread = 3
+
+/**
+ * Opens what reads the blocks of a feed: threads, and this one, which reads a block itself when all of them have enough
+ * to do. So a thread less is started, which takes as long as a thousand products. Close it, or the process does not end.
+ */
+export const openPool = (format: FeedFormat, task: Task, isLight: boolean): Pool => {
+  const threads = Array.from({ length: threadsFor(isLight) }, () => startThread({ format, task }))
+  const ours = openReader(format, task)
+  ours.catch(() => {})
   return {
-    room: count * 2,
-    read: async ({ format, names, bytes }) => {
-      const [idle] = [...threads].sort((one, other) => one.waiting.length - other.waiting.length)
+    room: threads.length * mostOfThread + 1,
+    read: async (block) => {
+      const [idle] = threads
+        .filter(({ waiting }) => waiting.length < mostOfThread)
+        .sort((one, other) => one.waiting.length - other.waiting.length)
+      if (idle === undefined) return (await ours).read(block)
+      const { names, bytes } = block
       const { buffer, byteOffset: from, length } = bytes
-      const answer = await ask(idle as Thread, { kind: 'block', format, names, buffer, from, length })
+      const answer = await ask(idle, { kind: 'block', names, buffer, from, length })
       if (answer.kind === 'result') return answer.result
       throw revived(answer)
     },
     tallies: async () => {
       const answers = await Promise.all(threads.map((thread) => ask(thread, { kind: 'tally' })))
-      return answers.flatMap((answer) => (answer.kind === 'tally' && answer.tally !== undefined ? [answer.tally] : []))
+      const tallies = answers.map((answer) => (answer.kind === 'tally' ? answer.tally : undefined))
+      return [...tallies, (await ours).tally()].filter((tally) => tally !== undefined)
     },
     close: () => {
       for (const { worker } of threads) void worker.terminate()

@@ -1,6 +1,4 @@
-import { readEntries } from './read-entries.ts'
-import { readProducts } from './read-products.ts'
-import { type Clerk, makeClerk } from './record-desk.ts'
+import { makeClerk } from './record-desk.ts'
 import type { Tally } from './stats.ts'
 import type { Block, BlockResult, Task } from './task.ts'
 import type { FeedFormat } from './unpack.ts'
@@ -12,29 +10,27 @@ export interface BlockReader {
   tally(): Tally | undefined
 }
 
-export const makeBlockReader = (task: Task): BlockReader => {
-  const clerks = new Map<FeedFormat, Clerk>()
-  const clerkFor = (format: FeedFormat): Clerk => {
-    const clerk = clerks.get(format) ?? makeClerk(format, task)
-    clerks.set(format, clerk)
-    return clerk
-  }
+/** Loads what the format and the task need, and no more: a thread that starts loads it anew. */
+export const openReader = async (format: FeedFormat, task: Task): Promise<BlockReader> => {
+  const csv = task.to === 'csv' ? (await import('./columns.ts')).csvOf(format, task.columns) : undefined
+  const readRecords =
+    format === 'native'
+      ? (await import('./read-products.ts')).readProducts
+      : (await import('./read-entries.ts')).readEntries
+  const clerk = makeClerk(task, csv)
   return {
     read: (block) => {
-      const desk = clerkFor(block.format).desk()
-      const counts = block.format === 'native' ? readProducts(block.bytes, task, desk) : readEntries(block, task, desk)
+      const desk = clerk.desk()
+      const { raw, ...counts } = readRecords(block, task, desk)
       const { output, first, last, ...rest } = desk.result()
-      const isRaw = block.format === 'native' && task.to === 'ndjson'
-      const bytes = isRaw ? counts.raw : output
       const group = { ...(first && { first }), ...(last && { last }) }
       return {
         ...rest,
-        records: counts.records,
-        lines: counts.lines,
-        broken: counts.broken,
-        output: task.to === undefined ? undefined : { bytes: bytes ?? Buffer.alloc(0), ...group },
+        broken: undefined,
+        ...counts,
+        output: task.to === undefined ? undefined : { bytes: raw ?? output, ...group },
       }
     },
-    tally: () => (task.stats ? [...clerks.values()][0]?.tally() : undefined),
+    tally: () => (task.stats ? clerk.tally() : undefined),
   }
 }

@@ -3,7 +3,7 @@ import { cutLines } from './cut-lines.ts'
 import type { CutBlock } from './cutter.ts'
 import type { GzipCounts } from './gunzip.ts'
 import { type Merged, makeMerge, type Outlet } from './merge.ts'
-import { inThisThread, openPool, type Pool } from './pool.ts'
+import { openPool, type Pool } from './pool.ts'
 import { makeSlots, type Slot } from './slots.ts'
 import { addTally, emptyTally, type Tally } from './stats.ts'
 import type { Problem, Task } from './task.ts'
@@ -49,7 +49,7 @@ const isLight = (format: FeedFormat, task: Task): boolean =>
 export const readFeed = async (source: AsyncIterable<Uint8Array>, pass: Pass): Promise<FeedReading> => {
   const counts = pass.counts ?? noCounts()
   const feed = await unpackFeed(source, counts, pass)
-  const pool = isLight(feed.format, pass.task) ? inThisThread(pass.task) : openPool(pass.task)
+  const pool = openPool(feed.format, pass.task, isLight(feed.format, pass.task))
   try {
     const { merged, tally } = await readPieces(feed, pool, pass)
     const { members, packed, unpacked } = counts
@@ -79,7 +79,7 @@ const readPieces = async (
   let failure: unknown
   let inOrder: Promise<void> = Promise.resolve()
   const take = (slot: Slot, { from, to, names, linesBefore }: CutBlock): void => {
-    const result = pool.read({ format, names, bytes: slot.bytes.subarray(from, to) })
+    const result = pool.read({ names, bytes: slot.bytes.subarray(from, to) })
     const free = (): void => slots.release(slot)
     result.then(free, free)
     inOrder = inOrder
@@ -89,7 +89,7 @@ const readPieces = async (
       })
   }
   const cutter = format === 'native' ? cutLines(slots, take) : cutEntries(slots, take)
-  merge.begin(format)
+  if (pass.task.to === 'csv') merge.begin((await import('./columns.ts')).csvOf(format, pass.task.columns).head)
   for await (const piece of pieces) {
     if (failure !== undefined) throw failure
     await cutter.write(piece)

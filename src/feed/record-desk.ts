@@ -1,11 +1,10 @@
-import { csvOf } from './columns.ts'
+import type { Csv } from './columns.ts'
 import { makeGrouping } from './grouping.ts'
 import type { Item } from './item.ts'
 import { addTally, emptyTally, type Tally, tallyItem } from './stats.ts'
 import { type Group, type Mark, mostProblems, type Problem, type Task } from './task.ts'
 import { hashOf } from './text-hash.ts'
 import { makeTextSink } from './text-sink.ts'
-import type { FeedFormat } from './unpack.ts'
 
 /** A record as it was read: its value, its JSON text, and what it is as an item. */
 export interface Read {
@@ -48,9 +47,8 @@ const markOf = ({ id, title, price, currency, stock, isInStock, texts }: Item): 
   texts: hashOf(texts),
 })
 
-/** Does with each record what the task asks for; the same in every thread. */
-export const makeClerk = (format: FeedFormat, task: Task): Clerk => {
-  const csv = task.to === 'csv' ? csvOf(format, task.columns) : undefined
+/** Does with each record what the task asks for; the same in every thread. `csv` where lines of it are wanted. */
+export const makeClerk = (task: Task, csv: Csv | undefined): Clerk => {
   const total = emptyTally()
   const sink = makeTextSink()
   return {

@@ -1,5 +1,3 @@
-import type { FeedFormat } from './unpack.ts'
-
 /** What is to be done with the records of a feed, in one pass: plain data, the same for every thread. */
 export interface Task {
   /** Every product by the full schema; without it, only that the feed is whole (Google: well-formed XML). */
@@ -33,7 +31,6 @@ export interface Names {
 
 /** Some whole records of a feed. */
 export interface Block {
-  readonly format: FeedFormat
   readonly names: Names | undefined
   readonly bytes: Buffer
 }

@@ -1,14 +1,19 @@
 import { AppError, type ErrorParts } from '../errors/app-error.ts'
 import type { FailureCode } from '../errors/exit-codes.ts'
 import type { Tally } from './stats.ts'
-import type { BlockResult, Names } from './task.ts'
+import type { BlockResult, Names, Task } from './task.ts'
 import type { FeedFormat } from './unpack.ts'
+
+/** What a thread is started for. */
+export interface ThreadData {
+  readonly format: FeedFormat
+  readonly task: Task
+}
 
 /** To a thread: a block in memory that both see, or the wish for what it counted. */
 export type ToThread =
   | {
       readonly kind: 'block'
-      readonly format: FeedFormat
       readonly names: Names | undefined
       readonly buffer: ArrayBufferLike
       readonly from: number

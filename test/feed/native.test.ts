@@ -115,3 +115,51 @@ test('cells of CSV follow the rules of the house', async () => {
   })
   expect(came.text).toBe(`id,title,brand,Price,variants.0.id\n'=1+1,"a ""b"", c","x\ny",100,v1\n`)
 })
+
+const random = (seed: number) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+  return seed / 2 ** 32
+}
+
+/** A product with a piece of it doubled, taken out or replaced. */
+const spoiled = (line: string, next: () => number): string => {
+  const at = Math.floor(next() * line.length)
+  const to = Math.min(line.length, at + Math.floor(next() * 12))
+  const pieces = [
+    '',
+    line.slice(at, to).repeat(2),
+    'å',
+    '"',
+    '7',
+    'null',
+    '\\u00e5',
+    '\\',
+    '[',
+    '}',
+    'ä":1,"',
+    '\u0001',
+  ]
+  return line.slice(0, at) + pieces[Math.floor(next() * pieces.length)] + line.slice(to)
+}
+
+test('what is only checked is found as what is read as text', async () => {
+  const next = random(7)
+  const line = productOf('å-1', { variants: [{ id: 'ä', attributes: { Färg: 'blå', 'Ã¥': 'x', å: 'y' } }] })
+  for (let round = 0; round < 60; round += 1) {
+    const text = Array.from({ length: 20 }, () => `${spoiled(line, next).replaceAll('\n', ' ')}\n`).join('')
+    const [skimmed, read] = [
+      await reading(gzipSync(text), { check: true }),
+      await reading(gzipSync(text), { check: true, stats: true }),
+    ]
+    expect({ ...skimmed.reading, tally: undefined }).toEqual({ ...read.reading, tally: undefined })
+  }
+})
+
+test('escaped names are those that they stand for', async () => {
+  const variants = String.raw`[{"id":"a","attributes":{"å":5,"\u00c3\u00a5":"x"}}]`
+  const text = productOf('p', { variants: 0 }).replace('"variants":0', `"variants":${variants}`)
+  const { reading: found } = await reading(gzipSync(text), { check: true })
+  expect(found?.problems).toEqual([
+    { line: 1, id: 'p', path: 'variants[0].attributes.å', problem: 'expected text, got a number' },
+  ])
+})
