@@ -1,4 +1,4 @@
-import { indexOfMarkup, lastIndexOfMarkup } from './markup.ts'
+import { indexOfMarkup, isAllOpen, lastIndexOfMarkup } from './markup.ts'
 
 const endOfTag = '>'
 
@@ -33,8 +33,9 @@ export const endOfEntries = (
   entryName: string,
   rootEnd: string,
 ): { readonly entries: number; readonly document: number } => {
-  const root = indexOfMarkup(bytes, rootEnd)
+  const isOpen = isAllOpen(bytes)
+  const root = indexOfMarkup(bytes, rootEnd, isOpen)
   const whole = root < 0 ? bytes.subarray(0, bytes.lastIndexOf(endOfTag) + 1) : bytes.subarray(0, root)
-  const last = lastIndexOfMarkup(whole, `</${entryName}`)
+  const last = lastIndexOfMarkup(whole, `</${entryName}`, isOpen)
   return { entries: behindTag(whole, last), document: behindTag(bytes, root) }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../schemas/product.ts'
-import type { Entry } from './xml-entries.ts'
+import type { Entry } from './entry-builder.ts'
 
 /** What statistics and comparisons read of a product (Native) or of an entry (GoogleShopping). */
 export interface Item {

@@ -21,11 +21,22 @@ const openStretches = (bytes: Buffer): readonly (readonly [from: number, to: num
 
 const closings: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 
-const isAllOpen = (bytes: Buffer): boolean => bytes.indexOf('<!') < 0 && bytes.indexOf('<?') < 0
+const lessThan = 0x3c
+const [bang, question] = [0x21, 0x3f]
+
+/** Looked for by what is rarer than "<". */
+const has = (bytes: Buffer, second: number): boolean => {
+  for (let at = bytes.indexOf(second, 1); at > 0; at = bytes.indexOf(second, at + 1))
+    if (bytes[at - 1] === lessThan) return true
+  return false
+}
+
+/** Whether tags may stand anywhere. */
+export const isAllOpen = (bytes: Buffer): boolean => !has(bytes, bang) && !has(bytes, question)
 
 /** Where a text first stands as markup; -1 when nowhere. */
-export const indexOfMarkup = (bytes: Buffer, text: string): number => {
-  if (isAllOpen(bytes)) return bytes.indexOf(text)
+export const indexOfMarkup = (bytes: Buffer, text: string, isOpen = isAllOpen(bytes)): number => {
+  if (isOpen) return bytes.indexOf(text)
   for (const [from, to] of openStretches(bytes)) {
     const found = bytes.subarray(from, to).indexOf(text)
     if (found >= 0) return from + found
@@ -34,8 +45,8 @@ export const indexOfMarkup = (bytes: Buffer, text: string): number => {
 }
 
 /** Where a text last stands as markup; -1 when nowhere. */
-export const lastIndexOfMarkup = (bytes: Buffer, text: string): number => {
-  if (isAllOpen(bytes)) return bytes.lastIndexOf(text)
+export const lastIndexOfMarkup = (bytes: Buffer, text: string, isOpen = isAllOpen(bytes)): number => {
+  if (isOpen) return bytes.lastIndexOf(text)
   for (const [from, to] of openStretches(bytes).toReversed()) {
     const found = bytes.subarray(from, to).lastIndexOf(text)
     if (found >= 0) return from + found

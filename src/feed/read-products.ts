@@ -98,7 +98,7 @@ const readProduct = (value: unknown, json: string, line: number, task: Task, des
   if (found !== undefined) desk.complain({ line, id, ...found })
   if (typeof value !== 'object' || value === null) return
   try {
-    desk.take({ value, json: () => json, item: () => itemOfProduct(value as Partial<Product>) })
+    desk.take({ value, spelling: 'utf8', json: () => json, item: () => itemOfProduct(value as Partial<Product>) })
   } catch (error) {
     // JSON.stringify of a cell
     if (!(error instanceof RangeError)) throw error

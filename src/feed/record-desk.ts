@@ -1,6 +1,7 @@
 import type { Csv } from './columns.ts'
 import { makeGrouping } from './grouping.ts'
 import type { Item } from './item.ts'
+import type { Spelling } from './spelling.ts'
 import { addTally, emptyTally, type Tally, tallyItem } from './stats.ts'
 import { type Group, type Mark, mostProblems, type Problem, type Task } from './task.ts'
 import { hashOf } from './text-hash.ts'
@@ -9,6 +10,7 @@ import { makeTextSink } from './text-sink.ts'
 /** A record as it was read: its value, its JSON text, and what it is as an item. */
 export interface Read {
   readonly value: unknown
+  readonly spelling: Spelling
   readonly json: () => string
   readonly item: () => Item
 }
@@ -65,7 +67,7 @@ export const makeClerk = (task: Task, csv: Csv | undefined): Clerk => {
         take: (read) => {
           if (csv !== undefined) sink.write(csv.line(read.value))
           else if (grouping !== undefined) grouping.add(read.item().group, read.json())
-          else if (task.to === 'ndjson') sink.write(`${read.json()}\n`)
+          else if (task.to === 'ndjson') sink.writeLine(read.json(), read.spelling)
           if (!task.stats && !task.marks) return
           const item = read.item()
           if (task.marks) marks.push(markOf(item))
