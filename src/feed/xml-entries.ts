@@ -1,8 +1,8 @@
 import { type Entry, makeEntryBuilder } from './entry-builder.ts'
 import { makePlainReader } from './plain-markup.ts'
-import { readMarkup } from './sax-markup.ts'
 import { byteCharacter, type Spelling, trimmedBytes } from './spelling.ts'
 import type { Broken, Names } from './task.ts'
+import { readMarkup } from './xml-markup.ts'
 
 /** An entry, how its values are spelled, and the line where it began, from 0. */
 export type OnEntry = (entry: Entry, spelling: Spelling, line: () => number) => void

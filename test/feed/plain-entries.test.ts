@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeEntryBuilder } from '../../src/feed/entry-builder.ts'
 import { makePlainReader } from '../../src/feed/plain-markup.ts'
-import { readMarkup } from '../../src/feed/sax-markup.ts'
 import { asText, type Spelling } from '../../src/feed/spelling.ts'
 import { readXmlEntries } from '../../src/feed/xml-entries.ts'
+import { readMarkup } from '../../src/feed/xml-markup.ts'
 
 const names = { entry: 'entry', google: 'g:' }
 const trimmed = (text: string): string => text.trim()
