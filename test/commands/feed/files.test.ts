@@ -157,7 +157,7 @@ test('statistics', async () => {
       'Variants      4',
       'Out of stock  1 (33.3 %)',
       'On sale       1 (33.3 %)',
-      'Prices SEK    19.50 SEK to 100 SEK, median 80 SEK',
+      'Prices SEK    19.50 SEK to 100.00 SEK, median 80.00 SEK',
       '',
       'Brands (2)  Count',
       'Nordlys         2',
