@@ -1,4 +1,6 @@
+import { counted } from './amounts.ts'
 import { groupsTogether } from './grouping.ts'
+import { makeIdTable } from './id-table.ts'
 import { type BlockResult, type Mark, mostProblems, type Problem, type Task } from './task.ts'
 import { notWellFormed } from './xml-flaw.ts'
 
@@ -23,7 +25,12 @@ export const makeMerge = (task: Task, { output = () => {}, marks = () => {} }: O
   const merged: Merged = { records: 0, lines: 0, problemCount: 0, problems: [], shared: 0 }
   const write = (text: string): void => output(Buffer.from(text))
   const groups = groupsTogether(write)
+  const ids = makeIdTable()
   let lastGroup: string | undefined
+  const met = (id: string, line: number): readonly Problem[] => {
+    const before = ids.meet(id, line)
+    return before === undefined ? [] : [{ line, id, path: 'id', problem: `line ${counted(before)} has the same` }]
+  }
   const addOutput = (result: BlockResult): void => {
     const { output: made } = result
     if (made === undefined) return
@@ -39,9 +46,11 @@ export const makeMerge = (task: Task, { output = () => {}, marks = () => {} }: O
     add: (result: BlockResult, linesBefore: number): void => {
       const line = merged.lines + linesBefore + 1
       if (result.broken !== undefined) throw notWellFormed(result.broken.problem, line + result.broken.line)
-      for (const problem of result.problems)
-        if (merged.problems.length < mostProblems) merged.problems.push({ ...problem, line: line + problem.line })
-      merged.problemCount += result.problemCount
+      const twice = result.ids.flatMap((id, at) => met(id, line + (result.idLines[at] ?? 0)))
+      const found = result.problems.map((problem) => ({ ...problem, line: line + problem.line }))
+      const inOrder = [...found, ...twice].sort((one, other) => one.line - other.line)
+      merged.problems.push(...inOrder.slice(0, mostProblems - merged.problems.length))
+      merged.problemCount += result.problemCount + twice.length
       merged.records += result.records
       merged.lines += linesBefore + result.lines
       if (result.groups !== undefined && result.groups[0] === lastGroup) merged.shared += 1

@@ -21,6 +21,12 @@ const idOf = ({ id }: Entry, spelling: Spelling): string | undefined => {
   return spelling === 'latin1' ? asText(id) : id
 }
 
+const check = (value: Entry, id: string | undefined, line: number, desk: Desk): void => {
+  const found = checkEntry(value)
+  if (found !== undefined) desk.complain({ line, id, ...found })
+  if (id !== undefined) desk.note(id, line)
+}
+
 /** Reads whole entries of a GoogleShopping feed. Throws AppError BAD_RESPONSE for what is not UTF-8. */
 export const readEntries = ({ bytes, names = usualNames }: Block, task: Task, desk: Desk): Counts => {
   if (!isUtf8(bytes)) throw feedFlaw('the feed cannot be read', false, 'its text is not UTF-8')
@@ -28,8 +34,7 @@ export const readEntries = ({ bytes, names = usualNames }: Block, task: Task, de
   const wanted = spellingFor(task)
   const broken = readXmlEntries(bytes, wanted, names, (value, spelling, line) => {
     records += 1
-    const found = task.check ? checkEntry(value) : undefined
-    if (found !== undefined) desk.complain({ line: line(), id: idOf(value, spelling), ...found })
+    if (task.check) check(value, idOf(value, spelling), line(), desk)
     desk.take({ value, spelling, json: () => JSON.stringify(value), item: () => itemOfEntry(value) })
   })
   return { records, lines: linesIn(bytes), ...(broken && { broken }) }

@@ -3,6 +3,7 @@ import type { Product } from '../schemas/product.ts'
 import { itemOfProduct } from './item.ts'
 import { checkProduct } from './product-check.ts'
 import type { Desk } from './record-desk.ts'
+import { asText } from './spelling.ts'
 import type { Block, Broken, Task } from './task.ts'
 
 export interface Counts {
@@ -35,7 +36,9 @@ export const readProducts = ({ bytes }: Block, task: Task, desk: Desk): Counts =
     else {
       records += 1
       const line = bytes.subarray(from, to)
-      if (isParsed && !(maySkim && fits(line))) readLine(line, lines, isText, task, desk)
+      const id = maySkim ? idIfFits(line) : undefined
+      if (id !== undefined) desk.note(id, lines)
+      else if (isParsed) readLine(line, lines, isText, task, desk)
     }
     lines += 1
     from = to + 1
@@ -47,14 +50,15 @@ export const readProducts = ({ bytes }: Block, task: Task, desk: Desk): Counts =
 const escaped = '\\u'
 
 /**
- * Whether a product fits, looked at with a character for each byte, which spares the decoding: types and what is empty
+ * The id of a product that fits, looked at with a character for each byte, which spares the decoding: types and what is empty
  * are the same then, and names stay different ones, as long as nothing is escaped. Whoever does not fit is read as text.
  */
-const fits = (line: Buffer): boolean => {
+const idIfFits = (line: Buffer): string | undefined => {
   try {
-    return checkProduct(JSON.parse(line.toString('latin1'))) === undefined
+    const value = JSON.parse(line.toString('latin1')) as { readonly id: string }
+    return checkProduct(value) === undefined ? asText(value.id) : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -96,6 +100,7 @@ const readProduct = (value: unknown, json: string, line: number, task: Task, des
   const id = idOf(value)
   const found = task.check ? checkProduct(value) : id === undefined ? noId : undefined
   if (found !== undefined) desk.complain({ line, id, ...found })
+  if (task.check && id !== undefined) desk.note(id, line)
   if (typeof value !== 'object' || value === null) return
   try {
     desk.take({ value, spelling: 'utf8', json: () => json, item: () => itemOfProduct(value as Partial<Product>) })

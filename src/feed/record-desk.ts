@@ -19,6 +19,8 @@ export interface Read {
 export interface Desk {
   readonly take: (read: Read) => void
   readonly complain: (problem: Problem) => void
+  /** The id of what is checked. */
+  readonly note: (id: string, line: number) => void
   readonly result: () => Gathered
 }
 
@@ -26,6 +28,8 @@ export interface Gathered {
   readonly output: Uint8Array
   readonly first: Group | undefined
   readonly last: Group | undefined
+  readonly ids: readonly string[]
+  readonly idLines: readonly number[]
   readonly marks: readonly Mark[]
   readonly problems: readonly Problem[]
   readonly problemCount: number
@@ -59,6 +63,8 @@ export const makeClerk = (task: Task, csv: Csv | undefined): Clerk => {
       const tally = emptyTally()
       const marks: Mark[] = []
       const problems: Problem[] = []
+      const ids: string[] = []
+      const idLines: number[] = []
       let problemCount = 0
       const grouping = task.grouped ? makeGrouping() : undefined
       let first: string | undefined
@@ -79,6 +85,10 @@ export const makeClerk = (task: Task, csv: Csv | undefined): Clerk => {
           problemCount += 1
           if (problems.length < mostProblems) problems.push(problem)
         },
+        note: (id, line) => {
+          ids.push(id)
+          idLines.push(line)
+        },
         result: () => {
           if (task.stats) addTally(total, tally)
           const grouped = grouping?.result()
@@ -86,6 +96,8 @@ export const makeClerk = (task: Task, csv: Csv | undefined): Clerk => {
             output: grouped === undefined ? sink.take() : Buffer.from(grouped.text),
             first: grouped?.first,
             last: grouped?.last,
+            ids,
+            idLines,
             marks,
             problems,
             problemCount,

@@ -3,7 +3,10 @@ export type Spelling = 'utf8' | 'latin1'
 
 const asBytes = (text: string): string => Buffer.from(text).toString('latin1')
 
-export const asText = (bytes: string): string => Buffer.from(bytes, 'latin1').toString()
+const beyondAscii = /[\x80-\xff]/
+
+export const asText = (bytes: string): string =>
+  beyondAscii.test(bytes) ? Buffer.from(bytes, 'latin1').toString() : bytes
 
 export const byteCharacter = (code: number): string => asBytes(String.fromCodePoint(code))
 

@@ -59,6 +59,9 @@ export interface BlockResult {
   /** The first of them. */
   readonly problems: readonly Problem[]
   readonly output: Output | undefined
+  /** Of what is checked: the ids, and the lines where they stand, counted as those of problems. */
+  readonly ids: readonly string[]
+  readonly idLines: readonly number[]
   readonly marks: readonly Mark[]
   /** The product (GoogleShopping: the group) of the first record and of the last, where groups are counted. */
   readonly groups: readonly [first: string, last: string] | undefined

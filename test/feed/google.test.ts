@@ -151,3 +151,10 @@ test('entries that do not fit are named', async () => {
     { line: 6, id: 'b', path: 'item_group_id', problem: 'expected an id, got empty text' },
   ])
 })
+
+test('an entry that stands twice is told with both lines', async () => {
+  const twice = [...entries(6000), '<entry>x</entry>', ...entries(1)]
+  const { reading: found } = await reading(gzipSync(atomOf(twice)), { check: true })
+  expect(found?.problemCount).toBe(2)
+  expect(found?.problems[1]).toEqual({ line: 6005, id: 'v0', path: 'id', problem: 'line 4 has the same' })
+})

@@ -163,3 +163,19 @@ test('escaped names are those that they stand for', async () => {
     { line: 1, id: 'p', path: 'variants[0].attributes.å', problem: 'expected text, got a number' },
   ])
 })
+
+test('an id that stands twice is told with both lines, wherever blocks are cut', async () => {
+  const again = (at: number): string => productOf(at === 3999 ? 'å-7' : `å-${at}`)
+  const text = `${Array.from({ length: 4000 }, (_, at) => again(at)).join('\n')}\n\n${productOf('å-7')}\n`
+  for (const stats of [false, true]) {
+    const { reading: found } = await reading(gzipSync(text), { check: true, stats })
+    expect(found).toMatchObject({
+      records: 4001,
+      problemCount: 2,
+      problems: [
+        { line: 4000, id: 'å-7', path: 'id', problem: 'line 8 has the same' },
+        { line: 4002, id: 'å-7', path: 'id', problem: 'line 8 has the same' },
+      ],
+    })
+  }
+})

@@ -10,7 +10,7 @@ import { fileArgument, formatOption, maxSizeOption } from './feed-options.ts'
 export const check = defineCommand({
   summary: 'Check a feed on disk: whole, undamaged, every product by the full model',
   about: [
-    'Every gzip checksum and length, every line or XML entry to the end, and every documented field of every product: its type, the ids, a title, a price, one variant at least. Optional fields may be missing or null, and unknown ones are welcome. A manifest beside the file is compared.',
+    'Every gzip checksum and length, every line or XML entry to the end, and every documented field of every product: its type, the ids, a title, a price, one variant at least. Optional fields may be missing or null, and unknown ones are welcome. An id that stands twice is told with both lines. A manifest beside the file is compared.',
   ],
   args: { file: fileArgument },
   options: { format: formatOption, maxSize: maxSizeOption },
