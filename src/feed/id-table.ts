@@ -14,6 +14,7 @@ interface Slots {
   readonly lines: Uint32Array
 }
 
+/** `count` is a power of two. */
 const slotsOf = (count: number): Slots => ({
   hashes: new Float64Array(count),
   others: new Uint32Array(count),
@@ -22,8 +23,9 @@ const slotsOf = (count: number): Slots => ({
 
 /** Where a hash stands, or belongs. */
 const placeOf = ({ hashes, others, lines }: Slots, hash: number, other: number): number => {
-  let place = hash % lines.length
-  while (lines[place] !== 0 && (hashes[place] !== hash || others[place] !== other)) place = (place + 1) % lines.length
+  const last = lines.length - 1
+  let place = other & last
+  while (lines[place] !== 0 && (others[place] !== other || hashes[place] !== hash)) place = (place + 1) & last
   return place
 }
 
@@ -36,13 +38,14 @@ const put = (slots: Slots, hash: number, other: number, line: number): void => {
 
 const doubled = (old: Slots): Slots => {
   const slots = slotsOf(old.lines.length * 2)
-  for (const [place, line] of old.lines.entries())
+  old.lines.forEach((line, place) => {
     if (line !== 0) put(slots, old.hashes[place] as number, old.others[place] as number, line)
+  })
   return slots
 }
 
 export const makeIdTable = (): IdTable => {
-  let slots = slotsOf(2048)
+  let slots = slotsOf(32_768)
   let count = 0
   return {
     meet: (id, line) => {
