@@ -11,6 +11,7 @@ import { storedPassword } from '../../src/store/postgres-password.ts'
 import { encryptionsOf } from '../../src/store/postgres-tls.ts'
 import { isPostgresUrl, parsePostgresUrl, placeOf } from '../../src/store/postgres-url.ts'
 import { homeFolder } from '../support/homes.ts'
+import { startRefusing } from '../support/refusing.ts'
 
 const env = { USER: 'anna' }
 
@@ -230,13 +231,10 @@ describe('failures', () => {
   })
 
   test('a server that is away is TEMPORARY, and no password is said', async () => {
-    const server = createServer()
-    const port = await new Promise<number>((done) =>
-      server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)),
-    )
-    await new Promise((done) => server.close(done))
-    const away = parsePostgresUrl(`postgres://u:secret-73@127.0.0.1:${port}/x`, env)
+    const gone = await startRefusing()
+    const away = parsePostgresUrl(`postgres://u:secret-73@${new URL(gone.origin).host}/x`, env)
     const failure = await connectPostgres(away, { env, applicationName: 'test' }).catch((error: unknown) => error)
+    await gone.close()
     expect(failure).toMatchObject({ code: 'TEMPORARY', exit: 7 })
     expect(JSON.stringify([(failure as Error).message, failure])).not.toContain('secret-73')
   })
