@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
+import { untilRefused } from '../../support/refusing.ts'
 import { freshHome, run } from '../../support/run.ts'
 import { hours, logIn, startTokenShop, type TokenShop } from '../../support/token-shop.ts'
 
@@ -220,6 +221,7 @@ anonymous   good   2027-11-20T12:00:00Z  profile shop  cart, favorites, collecti
     await logIn(shop)
     await shop.close()
     opened.length = 0
+    await untilRefused(Number(new URL(shop.url).port))
     const ran = await run('auth status', { env: shop.env })
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatch(/^shopper\tnot checked\t2026-11-21T12:00:00Z\tprofile shop\t/m)
