@@ -31,11 +31,13 @@ export const forProfile = (
   return new AppError(error.code, error.message, { ...error.parts, try: lines })
 }
 
+/** Something was looked at before they could be said: a service, a database, a file. */
+const ofWhatWasFound: readonly string[] = ['NOT_FOUND', 'BAD_RESPONSE', 'DIFFERENCES', 'INCOMPLETE', 'TEMPORARY']
+
 const effectOf = ({ code, parts }: AppError): string | undefined => {
   if (parts.effect === 'unknown') return 'it may have happened'
   if (parts.effect === 'done') return 'the rest was done'
-  // NOT_FOUND: it was looked for
-  const wasAsked = parts.request !== undefined || code === 'NOT_FOUND'
+  const wasAsked = parts.request !== undefined || ofWhatWasFound.includes(code)
   if (parts.effect === 'none') return wasAsked ? 'nothing was changed' : 'nothing was sent'
   return code === 'USAGE' ? 'nothing was sent' : undefined
 }

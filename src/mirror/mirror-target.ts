@@ -36,6 +36,9 @@ export interface MirrorState {
   readonly sequence: number
 }
 
+/** A full pass came to its end, and no pass is under way. */
+export const isComplete = ({ lastFull, open }: MirrorState): boolean => lastFull !== undefined && open === undefined
+
 /** The last product of a page that was read, which the next one was asked for behind. */
 export interface Cursor {
   readonly cursor: number

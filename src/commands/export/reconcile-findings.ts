@@ -1,11 +1,11 @@
 import type { Say } from '../../context.ts'
-import { shellWord } from '../../domain/shell-word.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { type FeedProduct, feedProducts } from '../../feed/feed-products.ts'
 import type { MirrorTarget } from '../../mirror/mirror-target.ts'
 import { type Finding, reconcileFeed } from '../../mirror/reconcile-feed.ts'
 import type { Received } from '../../schemas/raw-records.ts'
 import { refuseForeign } from './feed-date.ts'
+import { mostIds, syncAgain } from './sync-again.ts'
 
 interface Wish {
   readonly target: MirrorTarget
@@ -21,9 +21,6 @@ export interface Findings {
   /** What they come to, when all are there. */
   readonly problem: () => AppError | undefined
 }
-
-/** With more, a complete pass is the shorter way. */
-const mostIds = 50
 
 /** The findings as they are made; the mirror is closed behind them. */
 export const makeFindings = (say: Say, wish: Wish): Findings => {
@@ -42,7 +39,7 @@ export const makeFindings = (say: Say, wish: Wish): Findings => {
       if (found.length > 0)
         return new AppError('DIFFERENCES', 'the mirror and the feed contradict each other', {
           reasons: [found.map(([kind, many]) => `${many} ${kind}`).join(', '), ...since],
-          try: nextSteps(wish, ids, counts.extra),
+          try: [syncAgain({ ...wish, ids, isFull: counts.extra > 0 })],
           effect: 'none',
         })
       for (const text of since) say.notice(text)
@@ -84,11 +81,4 @@ async function* ofMarket(
     }
     yield some
   }
-}
-
-const nextSteps = ({ market, to }: Wish, ids: readonly string[], extra: number): readonly string[] => {
-  // no URL is repeated: it may hold a password
-  const place = to === undefined ? '' : to.includes('://') ? ' --to postgres://...' : ` --to ${shellWord(to)}`
-  const sync = `merchant export sync --market ${market}${place}`
-  return extra > 0 || ids.length > mostIds ? [`${sync} --full`] : [`${sync} --product-ids ${shellWord(ids.join(','))}`]
 }

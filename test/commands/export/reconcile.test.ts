@@ -91,7 +91,7 @@ test('missing, extra, differs: exit 20, and what to type next', async () => {
       '  1 missing, 1 extra, 1 differs',
       '  2 changed since the feed was exported, which is no contradiction',
       'try: merchant export sync --market se --full',
-      '     (DIFFERENCES, exit 20, nothing was sent)\n',
+      '     (DIFFERENCES, exit 20, nothing was changed)\n',
     ].join('\n'),
   ])
 })

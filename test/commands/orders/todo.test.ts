@@ -115,7 +115,7 @@ describe('--exit-code', () => {
     expect(ran.err).toMatchInlineSnapshot(`
       "error: 3 orders wait, the oldest for 29d: 1015
       try: merchant orders show 1015
-           (DIFFERENCES, exit 20, nothing was sent)
+           (DIFFERENCES, exit 20, nothing was changed)
       "
     `)
   })
