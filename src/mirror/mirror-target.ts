@@ -1,4 +1,5 @@
 import type { BrokenRecord } from '../schemas/read-record.ts'
+import type { Search } from './search-mirror.ts'
 
 export type PassMode = 'full' | 'incremental'
 
@@ -135,6 +136,8 @@ export interface MirrorTarget {
   readonly find: (ids: readonly string[]) => Promise<readonly MirroredProduct[]>
   /** When those of these ids that are gone were marked so, ISO 8601 by the service's clock. */
   readonly removals: (ids: readonly string[]) => Promise<readonly { readonly id: string; readonly at: string }[]>
+  /** The products that are found, as received, by title; one more than the limit says that there are more. */
+  readonly search: (search: Search) => Promise<readonly string[]>
   /** A remark kept beside the mirror, such as how far changes were delivered. */
   readonly note: (key: string) => Promise<string | undefined>
   readonly setNote: (key: string, value: string) => Promise<void>

@@ -5,6 +5,7 @@ import { pageReader } from './page-reader.ts'
 import { commitPage } from './postgres-page.ts'
 import { beginPass, endPass, missing, momentOf, stateOf } from './postgres-passes.ts'
 import { storable } from './postgres-schema.ts'
+import { type Search, searchQuery } from './search-mirror.ts'
 
 /** A mirror in a schema of a PostgreSQL database. `close` ends the session, and with it its lock. */
 export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
@@ -53,6 +54,7 @@ export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
           [ids.map(storable)],
         )
       ).map(({ id, removed_at: at }) => ({ id: id ?? '', at: momentOf(at) ?? '' })),
+    search: (search) => searchIn(mirror, search),
     note: async (key) =>
       (await postgres.query(`SELECT value FROM ${schema}.mirror WHERE key = $1`, [key]))[0]?.value ?? undefined,
     setNote: async (key, value) =>
@@ -62,6 +64,21 @@ export const postgresTarget = (mirror: MirrorSchema): MirrorTarget => {
       )),
     close: () => postgres.close(),
   }
+}
+
+const searchIn = async ({ postgres, schema }: MirrorSchema, search: Search): Promise<readonly string[]> => {
+  const tables = { products: `${schema}.products`, variants: `${schema}.variants` }
+  const { sql, values } = searchQuery(search, { ...tables, like: 'ILIKE' })
+  let count = 0
+  const numbered = sql.replace(/\?/g, () => {
+    count += 1
+    return `$${count}`
+  })
+  const rows = await postgres.query(
+    numbered,
+    values.map((value) => (typeof value === 'string' ? storable(value) : value)),
+  )
+  return rows.map(({ json }) => json ?? '')
 }
 
 const productOf = (row: PostgresRow): MirroredProduct => ({

@@ -1,33 +1,42 @@
-import type { Database } from '../store/database.ts'
-
 /** What is searched for in a mirror. */
 export interface Search {
-  /** Each must be somewhere: in title, brand, category or merchant, in any case; or be an id, SKU or GTIN. */
+  /** Each must be somewhere: in title, brand, category or merchant, in any case; or be an id, of a cart too, SKU or GTIN. */
   readonly words: readonly string[]
   readonly onSale: boolean
   readonly inStock: boolean
   readonly limit: number
 }
 
-/** JSON of the products that are found, as received, by title. One more than `limit` says that there are more. */
-export const searchMirror = (database: Database, { words, onSale, inStock, limit }: Search): readonly string[] => {
-  const conditions = words.map(() => `(${[...texts.map(likeAny), ...ids].join(' OR ')})`)
-  if (onSale) conditions.push('on_sale = 1')
-  if (inStock) conditions.push('in_stock = 1')
-  const values = words.flatMap((word) => [...texts.flatMap(() => spellings(word)), ...ids.map(() => word)])
-  const sql = `SELECT json FROM products WHERE ${['removed_at IS NULL', ...conditions].join(' AND ')} ORDER BY title, id LIMIT ?`
-  return database.all<{ json: string }>(sql, ...values, limit + 1).map(({ json }) => json)
+/** What databases say differently: the tables by their whole names, the text comparison that minds no case. */
+export interface SearchDialect {
+  readonly products: string
+  readonly variants: string
+  readonly like: 'LIKE' | 'ILIKE'
+}
+
+/** The query for `json` of the products that are found, by title, with a `?` for each value. One more than `limit` says
+ * that there are more. */
+export const searchQuery = (
+  { words, onSale, inStock, limit }: Search,
+  { products, variants, like }: SearchDialect,
+): { readonly sql: string; readonly values: readonly (string | number)[] } => {
+  const inText = texts.map((column) => `${column} ${like} ? ESCAPE '\\' OR ${column} ${like} ? ESCAPE '\\'`)
+  const inVariant = `product_number IN (SELECT product_number FROM ${variants} WHERE ? IN (id, sku, gtin))`
+  const conditions = words.map(() => `(${[...inText, 'id = ?', 'sku = ?', inVariant].join(' OR ')})`)
+  if (onSale) conditions.push('on_sale')
+  if (inStock) conditions.push('in_stock')
+  const values = words.flatMap((word) => [...texts.flatMap(() => spellings(word)), productIn(word), word, word])
+  const where = ['removed_at IS NULL', ...conditions].join(' AND ')
+  return {
+    sql: `SELECT json FROM ${products} WHERE ${where} ORDER BY title, id LIMIT ?`,
+    values: [...values, limit + 1],
+  }
 }
 
 const texts = ['title', 'brand', 'category', 'merchant_name']
-const ids = [
-  'id = ?',
-  'sku = ?',
-  'product_number IN (SELECT product_number FROM variants WHERE sku = ?)',
-  'product_number IN (SELECT product_number FROM variants WHERE gtin = ?)',
-]
 
-const likeAny = (column: string): string => `${column} LIKE ? ESCAPE '\\' OR ${column} LIKE ? ESCAPE '\\'`
+/** The product of <productId>_<variantId>, as carts name it; any other word as it is. */
+const productIn = (word: string): string => word.replace(/(?<=.)_.*$/s, '')
 
 /** SQLite's LIKE knows no case beyond ASCII: å and a first Å are asked for both. */
 const spellings = (word: string): readonly string[] =>

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '../store/database.ts'
 import type { ChangeRecord, Cursor, MirroredProduct, MirrorTarget } from './mirror-target.ts'
+import { searchQuery } from './search-mirror.ts'
 import { commitPage } from './sqlite-page.ts'
 import { beginPass, endPass, missing, stateOf } from './sqlite-passes.ts'
 import { sqliteMigrations } from './sqlite-schema.ts'
@@ -36,6 +37,10 @@ export const sqliteTarget = (database: Database): MirrorTarget => ({
   find: async (ids) =>
     ids.flatMap((id) => database.get<Row<MirroredProduct>>(`${selectProducts} AND id = ?`, id) ?? []),
   removals: async (ids) => ids.flatMap((id) => database.get<{ id: string; at: string }>(selectRemoval, id) ?? []),
+  search: async (search) => {
+    const { sql, values } = searchQuery(search, { products: 'products', variants: 'variants', like: 'LIKE' })
+    return database.all<{ json: string }>(sql, ...values).map(({ json }) => json)
+  },
   note: async (key) => database.get<{ value: string }>('SELECT value FROM mirror WHERE key = ?', key)?.value,
   setNote: async (key, value) =>
     void database.run('INSERT OR REPLACE INTO mirror (key, value) VALUES (?, ?)', key, value),

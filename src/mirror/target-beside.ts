@@ -61,6 +61,7 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
     products: pass('products'),
     find: pass('find'),
     removals: pass('removals'),
+    search: pass('search'),
     note: pass('note'),
     setNote: pass('setNote'),
     close: async () => {

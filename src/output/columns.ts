@@ -18,7 +18,8 @@ export const chosenColumns = <T>(
   { wide, forPrograms }: { readonly wide: boolean; readonly forPrograms: boolean },
 ): readonly Column<T>[] => {
   if (asked === undefined) {
-    const usual = view.columns.filter((column) => wide || column.wide !== true)
+    const isUsual = (column: Column<T>): boolean => !column.wide || (forPrograms && column.wide === 'for people')
+    const usual = view.columns.filter((column) => wide || isUsual(column))
     const standIn = (column: Column<T>): Column<T> =>
       view.columns.find(({ name }) => forPrograms && name === column.forPrograms) ?? column
     return [...new Set(usual.map(standIn))]
@@ -57,7 +58,7 @@ const unknownColumn = <T>(view: Choice<T>, path: string): AppError => {
   return new AppError('USAGE', `no column is called "${path}"`, {
     reasons: [
       ...(near === undefined ? [] : [`did you mean ${near}?`]),
-      `columns: ${names.join(', ')}`,
+      ...(names.length === 0 ? [] : [`columns: ${names.join(', ')}`]),
       `fields of the record: ${view.fields.join(', ')}; a path such as customer.email goes deeper`,
     ],
     effect: 'none',

@@ -29,8 +29,8 @@ export interface Column<T> {
   readonly forPrograms?: string
   /** An amount or a count, for dialects of CSV. */
   readonly csvKind?: CsvKind
-  /** Shown only with --output wide, or when asked for by name. */
-  readonly wide?: boolean
+  /** Shown only with --output wide, or when asked for by name; `for people`: programs get it always. */
+  readonly wide?: boolean | 'for people'
 }
 
 export type Block =

@@ -68,6 +68,36 @@ export const targetSuite = (name: string, open: () => Promise<MirrorTarget>): vo
       expect(changes.filter(({ id }) => id === 'b').map(({ kind }) => kind)).toEqual(['added', 'removed', 'restored'])
     })
 
+    test('is searched by words in any case, by ids, codes, sale and stock', async () => {
+      const { target, pass } = await began()
+      const dear = productText('a', 1, ',"brand":"Äppelsaft","isInStock":true')
+      const cheap = productText(
+        'b',
+        1,
+        ',"brand":"100 % \\u0000wool","discountPriceIncVat":{"value":9,"currency":"SEK"}',
+      )
+      await put(target, pass, cheap, dear, productText('c_1', 1))
+      const found = async (...words: readonly string[]) =>
+        (await target.search({ words, onSale: false, inStock: false, limit: 9 })).map((json) => JSON.parse(json).id)
+      expect(await found()).toEqual(['a', 'b', 'c_1'])
+      expect([await found('TITLE', 'äppel'), await found('äppel', 'wool'), await found('0 %')]).toEqual([
+        ['a'],
+        [],
+        ['b'],
+      ])
+      expect([await found('b'), await found('b_bv'), await found('bv'), await found('S-b')]).toEqual([
+        ['b'],
+        ['b'],
+        ['b'],
+        ['b'],
+      ])
+      expect([await found('_'), await found('c_1'), await found('x_1')]).toEqual([['c_1'], ['c_1'], []])
+      const some = { words: [], onSale: false, inStock: false, limit: 1 }
+      expect(await target.search({ ...some, onSale: true })).toEqual([cheap])
+      expect(await target.search({ ...some, inStock: true })).toEqual([dear])
+      expect((await target.search(some)).length).toBe(2)
+    })
+
     test('a page that is none changes nothing, a broken product only itself', async () => {
       const { target, pass } = await began()
       for (const text of ['[{"id":"a"', '{}', '\xff'])

@@ -5,8 +5,9 @@ import { moment, text, whole } from '../../contract/schema-kinds.ts'
 import { changeLine, changesSince } from '../../mirror/change-lines.ts'
 import type { ChangeRecord, MirrorTarget } from '../../mirror/mirror-target.ts'
 import { openExisting } from '../../mirror/open-target.ts'
+import { mirroredBy, openingOf } from '../../mirror/opening-of.ts'
 import type { Column } from '../../output/view.ts'
-import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
+import { marketOption, placeOption } from './mirror-option.ts'
 
 const columns: readonly Column<ChangeRecord>[] = [
   { name: 'sequence', header: 'NUMBER', align: 'right', text: (change) => String(change.sequence) },

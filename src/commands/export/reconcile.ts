@@ -4,10 +4,11 @@ import { resultsOf } from '../../contract/published.ts'
 import { list, oneOf, orNull, text as words } from '../../contract/schema-kinds.ts'
 import { readManifest } from '../../feed/manifest.ts'
 import { openExisting } from '../../mirror/open-target.ts'
+import { mirroredBy, openingOf } from '../../mirror/opening-of.ts'
 import type { Finding } from '../../mirror/reconcile-feed.ts'
 import type { Column } from '../../output/view.ts'
 import { feedAsOf, feedDateOption, refuseForeign } from './feed-date.ts'
-import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
+import { marketOption, placeOption } from './mirror-option.ts'
 import { makeFindings } from './reconcile-findings.ts'
 
 const columns: readonly Column<Finding>[] = [

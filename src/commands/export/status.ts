@@ -5,7 +5,8 @@ import { ageText } from '../../domain/age.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { isComplete, type MirrorState } from '../../mirror/mirror-target.ts'
 import { openExisting, shownPlace } from '../../mirror/open-target.ts'
-import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
+import { mirroredBy, openingOf } from '../../mirror/opening-of.ts'
+import { marketOption, placeOption } from './mirror-option.ts'
 import { syncAgain } from './sync-again.ts'
 
 /** What a mirror says of itself; the shape of its JSON is published. */

@@ -5,8 +5,9 @@ import { flag, list, orNull, record, text, whole } from '../../contract/schema-k
 import { AppError } from '../../errors/app-error.ts'
 import { isComplete } from '../../mirror/mirror-target.ts'
 import { openExisting, shownPlace } from '../../mirror/open-target.ts'
+import { mirroredBy, openingOf } from '../../mirror/opening-of.ts'
 import { type Difference, verifyMirror } from '../../mirror/verify-mirror.ts'
-import { marketOption, mirroredBy, openingOf, placeOption } from './mirror-option.ts'
+import { marketOption, placeOption } from './mirror-option.ts'
 import { syncAgain } from './sync-again.ts'
 import { partsOf } from './sync-parts.ts'
 
