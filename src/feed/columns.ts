@@ -30,12 +30,14 @@ export interface Csv {
 
 /**
  * The columns of CSV, asked for as in `id,priceIncVat.value:Price` or the usual ones; a path goes into lists by number
- * (`variants.0.sku`). Throws AppError USAGE for a field that the format does not have, with the nearest.
+ * (`variants.0.sku`), and the names of GoogleShopping may have their `g:`. Throws AppError USAGE for a field that the format does not have, with the nearest.
  */
 export const csvOf = (format: FeedFormat, asked: string | undefined): Csv => {
   const fields = format === 'native' ? productFields : entryFields
   const view = { columns: [], fields }
-  const columns: readonly Column<unknown>[] = chosenColumns<unknown>(view, asked ?? usual[format], {
+  // g:price is what Google calls price; a colon would begin a header
+  const wanted = format === 'google' ? asked?.replace(/(?<=^|,)(\s*)g:/g, '$1') : asked
+  const columns: readonly Column<unknown>[] = chosenColumns<unknown>(view, wanted ?? usual[format], {
     wide: false,
     forPrograms: true,
   })

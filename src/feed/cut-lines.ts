@@ -7,6 +7,8 @@ const newline = 0x0a
 /** Native: a product a line. Files that follow each other without a line end between them are told apart. */
 export const cutLines = (slots: Slots, take: TakeBlock): Cutter => {
   let slot: Slot | undefined
+  // files and members may begin with a byte order mark, which is no part of a product
+  let beginning: Buffer | undefined = Buffer.alloc(0)
   const cut = async (): Promise<void> => {
     if (slot === undefined) return
     const end = slot.bytes.lastIndexOf(newline, slot.length - 1) + 1
@@ -30,18 +32,30 @@ export const cutLines = (slots: Slots, take: TakeBlock): Cutter => {
       at += taken
     }
   }
+  const fillBeginning = async (): Promise<void> => {
+    const bytes = beginning
+    beginning = undefined
+    if (bytes !== undefined) await fill(withoutMark(bytes))
+  }
   const openLine = (): Buffer => {
     if (slot === undefined || slot.length === 0) return Buffer.alloc(0)
     return slot.bytes.subarray(slot.bytes.lastIndexOf(newline, slot.length - 1) + 1, slot.length)
   }
   return {
     write: async (piece) => {
-      if (piece.kind === 'bytes') return fill(piece.bytes)
+      if (piece.kind === 'bytes') {
+        if (beginning === undefined) return fill(piece.bytes)
+        beginning = Buffer.concat([beginning, piece.bytes])
+        return beginning.length < 3 ? undefined : fillBeginning()
+      }
+      await fillBeginning()
       const line = openLine()
       // a member may end anywhere, and a file in it: then the line is a whole product
       if (line.length > 0 && (piece.kind === 'file' || isWhole(line))) await fill(Buffer.from('\n'))
+      if (openLine().length === 0) beginning = Buffer.alloc(0)
     },
     end: async () => {
+      await fillBeginning()
       const line = openLine()
       if (!isBlank(line) && !isWhole(line))
         throw feedFlaw('the feed is cut off', true, 'its last line is not a whole product')
@@ -52,6 +66,9 @@ export const cutLines = (slots: Slots, take: TakeBlock): Cutter => {
     },
   }
 }
+
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
 const isBlank = (line: Buffer): boolean => line.toString('latin1').trim() === ''
 

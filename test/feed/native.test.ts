@@ -26,6 +26,18 @@ test('numbers, doubled names and unknown fields pass through NDJSON as they came
   expect((await reading(gzipSync(`${line}\r\n\n${line}\n`), { to: 'ndjson' })).text).toBe(`${line}\r\n${line}\n`)
 })
 
+test.each([1, 2, 5, 65_536])(
+  'a byte order mark at the beginning of a file is no product, in pieces of %i',
+  async (piece) => {
+    const [a, b] = [productOf('a'), productOf('b')].map((text) => `\ufeff${text}\n`) as [string, string]
+    const archive = Buffer.concat([gzipSync(a), gzipSync(b.slice(0, 20)), gzipSync(b.slice(20)), gzipSync('\ufeff')])
+    const came = await reading(archive, { to: 'ndjson', check: true }, { piece })
+    expect(came).toMatchObject({ reading: { records: 2, problemCount: 0 }, text: `${a}${b}`.replaceAll('\ufeff', '') })
+    const inside = gzipSync(`${productOf('a', { title: 'x\ufeffy' })}\n`)
+    expect((await reading(inside, { to: 'csv', columns: 'title' }, { piece })).text).toBe('title\nx\ufeffy\n')
+  },
+)
+
 const wrong: readonly (readonly [string, Record<string, unknown>, string, string])[] = [
   ['no id', { id: undefined }, 'id', 'expected an id, got nothing'],
   ['an empty id', { id: '' }, 'id', 'expected an id, got empty text'],

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { feedLink } from '../../api/feed.ts'
 import type { TransferFailure } from '../../api/transfer.ts'
 import type { Context } from '../../context.ts'
-import type { AppError } from '../../errors/app-error.ts'
-import { type Manifest, manifestPath, manifestText } from '../../feed/manifest.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { type Manifest, manifestPath, manifestText, readManifest } from '../../feed/manifest.ts'
 import { problemsFailure } from '../../feed/problem-lines.ts'
 import { requireSpace } from '../../files/free-space.ts'
 import { openPartial, sweepPartials, writeLanding } from '../../files/partial-file.ts'
@@ -18,22 +18,28 @@ const leastRoom = 1_000_000
 
 type Needs = Pick<Context, 'send' | 'fetchLink' | 'say' | 'world'>
 
+interface PullPlan extends Omit<Transfer, 'file'> {
+  /** A feed without any product may take the place of one with some. */
+  readonly allowEmpty: boolean
+}
+
 /**
  * Pulls a feed into its file: disk looked at, a link asked for and fetched once, all of it proven, made durable, put in
  * the place of the old file, described by its manifest, and remembered. The old file stands until then. Throws AppError:
- * what `send` throws, LOCAL_IO, BAD_RESPONSE, INTERRUPTED; TEMPORARY after three links.
+ * what `send` throws, LOCAL_IO, BAD_RESPONSE, INTERRUPTED; TEMPORARY after three links;
+ * INCOMPLETE for a feed that is empty all of a sudden.
  */
 export const pullFeed = async (
   context: Needs,
-  plan: Omit<Transfer, 'file'>,
+  plan: PullPlan,
   place: PullPlace,
   signal: AbortSignal,
 ): Promise<Manifest> => {
   const { world } = context
   const { target } = plan
   for (const path of [target, manifestPath(target)]) sweepPartials(path, world.machine, world.now().getTime())
-  const last = readPullRecord(place)
-  requireSpace(target, Math.max(leastRoom, last?.bytes ?? 0), last === undefined ? 'to begin with' : 'as the last time')
+  const last = readPullRecord(place)?.bytes ?? 0
+  requireSpace(target, Math.max(leastRoom, last), last < leastRoom ? 'to begin with' : 'as the last time')
   const file = openPartial(target, world.machine)
   try {
     const at = world.now().getTime()
@@ -42,6 +48,7 @@ export const pullFeed = async (
     const { problemCount, problems } = received.reading
     const misfit = problemsFailure('the feed', problemCount, problems, ['without --check it is kept as it is'])
     if (misfit !== undefined) throw misfit
+    if (received.reading.records === 0 && !plan.allowEmpty) refuseEmptiness(target)
     file.land()
     const manifest = manifestOf(plan, received, world.now())
     writeLanding(manifestPath(target), manifestText(manifest), world.machine)
@@ -76,6 +83,17 @@ const ending = ({ error, another }: TransferFailure, links: number): AppError =>
   if (another === 'no' || links === 1) return error
   const said = [...(error.parts.reasons ?? []), `${links} links were used up, and each serves once`]
   return Object.assign(error, { parts: { ...error.parts, reasons: said } })
+}
+
+/** As a sync does: the file that is there is worth more than a feed that lost everything over night. */
+const refuseEmptiness = (target: string): void => {
+  const { records = 0 } = readManifest(target) ?? {}
+  if (records === 0) return
+  throw new AppError('INCOMPLETE', `the feed has no products any more, the one before ${records}`, {
+    reasons: ['a market that is empty all of a sudden is taken for a fault', `${target} is as it was`],
+    try: ['--force --allow-empty   (if the market is empty indeed)'],
+    effect: 'none',
+  })
 }
 
 const manifestOf = (

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { AppError } from '../../errors/app-error.ts'
 import type { Task } from '../../feed/task.ts'
 import type { FeedFormat } from '../../feed/unpack.ts'
 import { writeFailure } from '../../files/io-failure.ts'
@@ -31,9 +32,15 @@ const isFolder = (path: string): boolean => {
 
 /**
  * Where a feed goes: `--out` as a file, or in it as a folder under its own name; a folder that ends in / is made.
- * Without it, the folder one is in. Throws AppError LOCAL_IO.
+ * Without it, the folder one is in. Throws AppError LOCAL_IO, USAGE for standard output.
  */
 export const targetOf = (out: string | undefined, wish: PullWish): string => {
+  if (out === '-')
+    throw new AppError('USAGE', 'a feed is not pulled to standard output', {
+      reasons: ['it is proven as a whole before anybody gets it, so it goes to a file'],
+      try: ['merchant feed pull --market MARKET --out FILE && merchant feed convert FILE --to ndjson'],
+      effect: 'none',
+    })
   if (out === undefined) return resolve(feedName(wish))
   const isMeantAsFolder = /[/\\]$/.test(out)
   try {

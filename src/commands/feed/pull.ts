@@ -33,6 +33,7 @@ const options = {
   check: flag('check every product by the full model; what does not fit is no new file'),
   force: flag('pull it although 24 hours are not over'),
   ifNew: flag('when 24 hours are not over, end quietly with 0 instead of 13'),
+  allowEmpty: flag('believe a feed without any product, where the one before had some'),
   maxSize: maxSizeOption,
 }
 
@@ -72,7 +73,7 @@ export const pull = defineCommand({
         return { next, at: new Date(kept.at) }
       }
       const target = targetOf(context.flags.out, wish)
-      const plan = { wish, target, task, limits: limitsOf(input.maxSize) }
+      const plan = { wish, target, task, limits: limitsOf(input.maxSize), allowEmpty: input.allowEmpty === true }
       return { target, manifest: await pullFeed(context, plan, place, context.holdSignals()) }
     })
   },

@@ -64,7 +64,7 @@ test('a feed with a product that does not fit: exit 8, with everything about it'
     [
       `error: ${folder}/f.gz: 1 record does not fit`,
       '  line 2: product b: vat.value: expected a number, got text',
-      '     (BAD_RESPONSE, exit 8, nothing was sent)',
+      '     (BAD_RESPONSE, exit 8, nothing was changed)',
       '',
     ].join('\n'),
   )
@@ -124,6 +124,16 @@ test('an unknown column is refused with the nearest one', async () => {
   const ran = await type('feed convert ~/f.gz --to csv --columns titel')
   expect(ran.code).toBe(2)
   expect(ran.err).toContain('no column is called "titel"\n  did you mean title?')
+})
+
+test('columns of GoogleShopping are known with and without their g:', async () => {
+  const { put, run: type } = desk()
+  put('g.gz', gzipSync(atomOf([entryOf('a', 'p')])))
+  const plain = await type('feed convert ~/g.gz --to csv --columns id,price,g')
+  expect([plain.code, plain.err]).toEqual([2, expect.stringContaining('no column is called "g"')])
+  expect(plain.err).not.toContain('columns: \n')
+  const { out } = await type('feed convert ~/g.gz --to csv --columns g:id,g:price:Price')
+  expect(out.split('\n')[0]).toBe('id,Price')
 })
 
 test('statistics', async () => {

@@ -153,6 +153,27 @@ test('too early says when', async () => {
   )
 })
 
+test('a feed that lost every product over night is no new file, unless it is believed', async () => {
+  const empty = gzipSync('')
+  const shop = await shopOf(whole(archive), whole(empty))
+  await pull(shop)
+  const ran = await pull(shop, '--force')
+  expect([ran.code, ran.err]).toEqual([14, expect.stringContaining('no products any more, the one before 300')])
+  expect(ran.err).toContain('try: --force --allow-empty')
+  expect(pulled(shop).equals(archive)).toBe(true)
+  expect(filesOf(shop)).toEqual([name, `${name}.manifest.json`])
+  expect((await pull(shop, '--force --allow-empty')).code).toBe(0)
+  expect(pulled(shop).equals(empty)).toBe(true)
+  expect((await pull(shop, '--force')).code).toBe(0)
+})
+
+test('a feed is not pulled to standard output, and no link is used up for it', async () => {
+  const shop = await shopOf(whole(archive))
+  const { code, err } = await run('feed pull --market se --out -', { env: shop.env })
+  expect([code, err]).toEqual([2, expect.stringContaining('a feed is not pulled to standard output')])
+  expect(shop.asked()).toBe(0)
+})
+
 test('a file that was removed is missed', async () => {
   const shop = await shopOf(whole(archive))
   await pull(shop)

@@ -64,7 +64,7 @@ test('gives up at the time-out, after one last look, with the facts', async () =
   expect(ran).toEqual({
     code: 7,
     out: '',
-    err: 'error: order N-1 (a1) is not Shipped after 25s\n  item i0 is New; next: Hold (1), Shipped (2), Cancelled (3), Acknowledged (6)\ntry: the same command again, with a longer --timeout\n     merchant orders show a1\n     (TEMPORARY, exit 7, nothing was sent)\n',
+    err: 'error: order N-1 (a1) is not Shipped after 25s\n  item i0 is New; next: Hold (1), Shipped (2), Cancelled (3), Acknowledged (6)\ntry: the same command again, with a longer --timeout\n     merchant orders show a1\n     (TEMPORARY, exit 7, nothing was changed)\n',
     waits: [10_000, 10_000, 5000],
   })
   expect(odd.requests).toHaveLength(4)
