@@ -1,3 +1,4 @@
+import { shellWord } from '../../domain/shell-word.ts'
 import { AppError, isAppError } from '../../errors/app-error.ts'
 
 /**
@@ -22,8 +23,11 @@ export const orMissing = async <T>(asked: Promise<T>, what: string, next: readon
 /** What to type when an id is not known: a composite id names its product in front of the underscore. */
 export const nextForId = (id: string, verb: string): readonly string[] => {
   const [product = '', variant] = id.split('_')
+  const isComposite = variant !== undefined && product !== ''
   return [
-    ...(variant === undefined || product === '' ? [] : [`merchant products ${verb} ${product}`]),
+    isComposite
+      ? `merchant products ${verb} ${product}`
+      : `merchant products search ${shellWord(id)} --market MARKET   (by SKU or GTIN, where there is a mirror)`,
     'merchant products find --market MARKET --url URL',
     'is the base URL right?   merchant profile show',
   ]

@@ -13,7 +13,7 @@ export const search = defineCommand({
   about: [
     'Finds products that have every word in title, brand, category or merchant, or as their id, the id for carts, SKU or GTIN. Nothing is asked of the service: the mirror is as old as its last sync (merchant export status). Other questions are asked in SQL: docs/mirror.md.',
   ],
-  args: { words: listOf(text('what to search for', 'words')) },
+  args: { words: { ...listOf(text('what to search for; everything without', 'words')), optional: true } as const },
   options: {
     market: required(
       text('the market whose mirror is searched', 'market', {
@@ -30,12 +30,16 @@ export const search = defineCommand({
   examples: [
     ['merchant products search wool --market se --profile local', 'by a word'],
     [
+      'merchant products search --market se --on-sale --limit 1000 --output csv --profile local',
+      'the sale, for a sheet',
+    ],
+    [
       'merchant products search boots --market se --on-sale --in-stock --profile local --json',
       'as the service sent them',
     ],
   ],
   output: async () => (await import('../../contract/published.ts')).recordsOf('Product'),
-  run: async (context, { words, market, to, onSale, inStock, limit = 50 }) => {
+  run: async (context, { words = [], market, to, onSale, inStock, limit = 50 }) => {
     const mirrored = await mirroredBy(context, market)
     const target = await openExisting(openingOf(context, mirrored, to ?? mirrored.file))
     try {

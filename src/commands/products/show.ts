@@ -18,7 +18,7 @@ export const show = defineCommand({
   examples: [
     ['merchant products show 60a4200364685e86fa03cb0e --profile local', 'boots, on sale'],
     [
-      'merchant products show 60a4200364685e86fa03cb0e --pos local-magazine --profile local',
+      'merchant products show 5f4c2f030d15a4295ba2e0df --pos local-magazine --profile local',
       'as the readers of a magazine see it',
     ],
     ['merchant products show 60a4200364685e86fa03cb0e --profile local --json', 'as the service sent it'],

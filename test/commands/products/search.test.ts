@@ -41,6 +41,14 @@ d1861527a4b4725c737e8621  Ulvsdal Boots Iver      1 574,00 kr  2249     79
   expect((await run(`${search} --output wide`, { env, terminal: 80 })).out).toContain('POS TAGS')
 })
 
+test('without a word it is everything, or all that is on sale', async () => {
+  const env = { ...freshHome(), MERCHANT_PROFILE: 'local' }
+  await run('export sync --market se', { env })
+  const lines = async (more: string) =>
+    (await run(`products search --market se --limit 1000 ${more}`, { env })).out.trim().split('\n').length
+  expect([await lines(''), await lines('--on-sale')]).toEqual([400, 125])
+})
+
 test('a mirror elsewhere is searched, and one of another market is not', async () => {
   const env = { ...freshHome(), MERCHANT_PROFILE: 'local' }
   const file = join(env.HOME ?? '', 'se.db')
