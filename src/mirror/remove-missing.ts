@@ -39,5 +39,5 @@ const tooMany = (count: number, before: number, maxDelete: number): AppError =>
       'everything else is stored',
     ],
     try: [`--max-delete ${Math.ceil((count / before) * 100)}%   (if they are gone indeed)`],
-    effect: 'none',
+    effect: 'done',
   })

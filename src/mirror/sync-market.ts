@@ -50,7 +50,7 @@ export const syncMarket = async (parts: SyncParts, wishes: SyncWishes): Promise<
   throw new AppError('INCOMPLETE', 'the service changes faster than it can be read', {
     reasons: [`each of ${mostIncremental} passes in a row brought changes; what they brought is stored`],
     try: ['the same command again: it goes on from here'],
-    effect: 'none',
+    effect: 'done',
   })
 }
 

@@ -74,5 +74,5 @@ const stopped = (): AppError =>
   new AppError('INTERRUPTED', 'stopped behind a page', {
     reasons: ['what came until then is stored'],
     try: ['the same command again: it goes on from there'],
-    effect: 'none',
+    effect: 'done',
   })

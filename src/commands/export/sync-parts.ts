@@ -23,7 +23,7 @@ export const partsOf = ({ send, say, world }: Context, { target, market, interru
       say.progress.show(() => {
         const rate = Math.round((products / Math.max(1, world.monotonic() - began)) * 1000)
         const of = pass.mode === 'full' && expected > 0 ? ` of about ${expected}` : ''
-        return `${market}, ${pass.mode} pass: ${products}${of} products, ${pages} pages, ${rate} a second`
+        return `${market}, ${pass.mode} pass: ${products}${of} products, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${rate} a second`
       }),
   }
 }
