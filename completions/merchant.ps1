@@ -621,6 +621,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     )
     'products search' = @(
       @{ Name = '--market'; About = 'the market whose mirror is searched'; Value = @{ Known = 'markets' } }
+      @{ Name = '--to'; About = 'the mirror: an SQLite file, or postgres://...'; Value = @{} }
       @{ Name = '--on-sale'; About = 'only what is on sale'; Value = $null }
       @{ Name = '--in-stock'; About = 'only what is in stock'; Value = $null }
       @{ Name = '--limit'; About = 'so many products at the most'; Value = @{} }
@@ -667,6 +668,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--check'; About = 'check every product by the full model; what does not fit is no new file'; Value = $null }
       @{ Name = '--force'; About = 'pull it although 24 hours are not over'; Value = $null }
       @{ Name = '--if-new'; About = 'when 24 hours are not over, end quietly with 0 instead of 13'; Value = $null }
+      @{ Name = '--allow-empty'; About = 'believe a feed without any product, where the one before had some'; Value = $null }
       @{ Name = '--max-size'; About = 'refuse what unpacks to more than this'; Value = @{} }
     )
     'feed check' = @(
