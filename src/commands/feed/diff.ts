@@ -1,43 +1,10 @@
 import { defineCommand } from '../../cli/define.ts'
 import { flag } from '../../cli/fields.ts'
-import { amountText } from '../../domain/money.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { counted } from '../../feed/amounts.ts'
-import type { Difference } from '../../feed/difference.ts'
-import type { Column } from '../../output/view.ts'
+import { diffColumns } from './diff-columns.ts'
 import { type DiffCounts, diffPages, sameFile } from './diff-pages.ts'
 import { fileArgument, formatOption, maxSizeOption } from './feed-options.ts'
-
-const priceText = (price: number | undefined, currency: string): string =>
-  price === undefined ? '' : amountText(String(price), currency)
-
-const stockText = (stock: number | undefined): string => (stock === -1 ? 'unlimited' : String(stock ?? ''))
-
-const price = (name: 'priceBefore' | 'price', header: string): Column<Difference> => ({
-  name,
-  header,
-  align: 'right',
-  text: (one) => priceText(one[name], one.currency),
-  plain: (one) => String(one[name] ?? ''),
-})
-
-const stock = (name: 'stockBefore' | 'stock', header: string): Column<Difference> => ({
-  name,
-  header,
-  align: 'right',
-  text: (one) => stockText(one[name]),
-  plain: (one) => String(one[name] ?? ''),
-})
-
-const columns: readonly Column<Difference>[] = [
-  { name: 'change', header: 'Change', text: ({ change, what }) => (what.length > 0 ? what.join(', ') : change) },
-  { name: 'id', header: 'Id', text: ({ id }) => id },
-  { name: 'title', header: 'Title', text: ({ title }) => title, flexible: true, least: 12 },
-  price('priceBefore', 'Price before'),
-  price('price', 'Price'),
-  stock('stockBefore', 'Stock before'),
-  stock('stock', 'Stock'),
-]
 
 const fields = ['id', 'title', 'change', 'what', 'priceBefore', 'price', 'currency', 'stockBefore', 'stock']
 
@@ -72,7 +39,7 @@ export const diff = defineCommand({
   view: ({ pages, counts, say, exitCode }) => ({
     kind: 'list',
     pages,
-    columns,
+    columns: diffColumns,
     fields,
     empty: 'No differences.',
     problem: () => {

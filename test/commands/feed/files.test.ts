@@ -215,6 +215,23 @@ test('differences, wherever the products stand', async () => {
   ])
 })
 
+test('differences at a terminal of 80 columns: where prices and stocks went', async () => {
+  const { put, run: type } = desk()
+  put('old.gz', before)
+  put('new.gz', after)
+  const { out } = await type('feed diff ~/old.gz ~/new.gz --no-color', { terminal: 80 })
+  expect(out.split('\n')).toEqual([
+    'Change           Id     Title                         Price           Stock',
+    'new              new    A new one                100.00 SEK               3',
+    'stock            stock  Product stock            100.00 SEK  3 -> unlimited',
+    'texts            text   Product text             100.00 SEK               3',
+    'price down       down   Product down    100.00 -> 80.00 SEK               3',
+    'price up, stock  up     Product up     100.00 -> 120.50 SEK               3',
+    'gone             gone                            100.00 SEK               3',
+    '',
+  ])
+})
+
 test('differences as JSON, and as exit 20', async () => {
   const { put, run: type } = desk()
   put('old.gz', before)
