@@ -27,7 +27,7 @@ export const mirrorPlaceOf = (stateFolder: string, { profile, origin, market }: 
     .digest('hex')
     .slice(0, 8)
   const name = join(stateFolder, 'mirrors', [safe(profile), safe(market), hash].join('-'))
-  return { file: `${name}.db`, lock: `${name}.lock` }
+  return { file: `${name}.db`, lock: `${name}.db.lock` }
 }
 
 /** Makes the folder of the mirrors, for its owner alone. Throws AppError LOCAL_IO. */

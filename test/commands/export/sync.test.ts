@@ -85,7 +85,7 @@ test('a second run is turned away, and told by whom', async () => {
   const env = local()
   await run('export sync --market se', { env })
   const purpose = { busy: 'the mirror is being tested', patienceMs: 0 }
-  const lock = fileIn(env).replace(/db$/, 'lock')
+  const lock = `${fileIn(env)}.lock`
   await withLock(
     lock,
     machineOf(process, () => 'test-host'),
