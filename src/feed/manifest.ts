@@ -52,7 +52,7 @@ export const manifestBeside = (
       `manifest: ${said.bytes} bytes, ${said.records} records, sha256 ${said.sha256}`,
       `file: ${found.bytes} bytes, ${found.records} records, sha256 ${found.sha256}`,
     ],
-    try: ['merchant feed pull --force'],
+    try: [`merchant feed pull --market ${said.market ?? 'MARKET'} --force`],
     effect: 'none',
   })
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { feedLink } from '../../api/feed.ts'
 import type { TransferFailure } from '../../api/transfer.ts'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, isAppError } from '../../errors/app-error.ts'
 import { type Manifest, manifestPath, manifestText, readManifest } from '../../feed/manifest.ts'
 import { problemsFailure } from '../../feed/problem-lines.ts'
 import { requireSpace } from '../../files/free-space.ts'
@@ -63,13 +63,24 @@ const receiveOne = async (context: Needs, transfer: Transfer, signal: AbortSigna
   const { market, format, date } = transfer.wish
   let wasRefused = false
   for (let number = 1; ; number += 1) {
-    const link = await context.send(feedLink({ market, format: contractNames[format], date }), signal)
+    const link = await linkOf(context.send(feedLink({ market, format: contractNames[format], date }), signal), date)
     const outcome = await receive(context, link, transfer, signal)
     if ('received' in outcome) return outcome.received
     const isLast = number === mostLinks || outcome.another === 'no' || (outcome.another === 'once' && wasRefused)
     if (isLast) throw ending(outcome, number)
     wasRefused ||= outcome.another === 'once'
     await pause(context, outcome.error, number, signal)
+  }
+}
+
+/** A day that has no export is more often the reason than the base URL. */
+const linkOf = async (asked: Promise<string>, date: string | undefined): Promise<string> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (date === undefined || !isAppError(error) || error.code !== 'NOT_FOUND') throw error
+    const next = ['another day, or without --date for the latest']
+    throw new AppError('NOT_FOUND', `the service has no export of ${date}`, { ...error.parts, try: next })
   }
 }
 

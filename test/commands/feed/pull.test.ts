@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Ran, run } from '../../support/run.ts'
+import { freshHome, type Ran, run } from '../../support/run.ts'
 import { type Act, cutAt, type FeedShop, feedKey, productOf, startFeedShop, status, whole } from './storage.ts'
 
 const lines = Array.from({ length: 300 }, (_, at) => productOf(`p-${at}`))
@@ -165,6 +165,13 @@ test('a feed that lost every product over night is no new file, unless it is bel
   expect((await pull(shop, '--force --allow-empty')).code).toBe(0)
   expect(pulled(shop).equals(empty)).toBe(true)
   expect((await pull(shop, '--force')).code).toBe(0)
+})
+
+test('a day without an export is said to be one', async () => {
+  const env = { ...freshHome(), MERCHANT_PROFILE: 'local' }
+  const { code, err } = await run(`feed pull --market se --date 2027-01-01 --out ${env.HOME}/feeds/`, { env })
+  expect([code, err]).toEqual([5, expect.stringContaining('error: the service has no export of 2027-01-01\n')])
+  expect(err).toContain('try: another day, or without --date for the latest\n')
 })
 
 test('a feed is not pulled to standard output, and no link is used up for it', async () => {
