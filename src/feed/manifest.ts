@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { shellWord } from '../domain/shell-word.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** What stands beside a pulled feed as NAME.manifest.json: a published form. Holds no secret. */
@@ -52,7 +53,7 @@ export const manifestBeside = (
       `manifest: ${said.bytes} bytes, ${said.records} records, sha256 ${said.sha256}`,
       `file: ${found.bytes} bytes, ${found.records} records, sha256 ${found.sha256}`,
     ],
-    try: [`merchant feed pull --market ${said.market ?? 'MARKET'} --force`],
+    try: [`merchant feed pull --market ${shellWord(said.market ?? 'MARKET')} --force`],
     effect: 'none',
   })
 }

@@ -73,9 +73,10 @@ test('a feed with a product that does not fit: exit 8, with everything about it'
 test('a file that is not the one of its manifest', async () => {
   const { put, run: type } = desk()
   put('f.gz', three)
-  put('f.gz.manifest.json', JSON.stringify({ sha256: 'other', records: 3, bytes: 7 }))
+  put('f.gz.manifest.json', JSON.stringify({ sha256: 'other', records: 3, bytes: 7, market: 'se' }))
   const ran = await type('feed check ~/f.gz')
   expect(ran.code).toBe(8)
+  expect(ran.err).toContain('try: merchant feed pull --market se --force\n')
   expect(ran.err).toContain(
     'is not the file that its manifest describes\n  manifest: 7 bytes, 3 records, sha256 other\n',
   )
