@@ -11,7 +11,8 @@ export const answerTo = async (request: ServiceRequest, parts: Parts): Promise<S
   if (!match) return noSuchEndpoint(request.method, path)
   const [method, , access, handler] = match.route
   const query = new URLSearchParams(search)
-  const { headers, body } = request
+  const { headers } = request
+  const body = parts.switches.bodyNulls === 'omitted' ? withoutNulls(request.body) : request.body
   const credentials = { apiKey: query.get('apiKey') ?? undefined, authorization: headers.authorization }
   const caller = await admit(access, credentials, parts)
   if (isProblem(caller)) return caller
@@ -28,3 +29,15 @@ const noSuchEndpoint = (method: string, path: string): Problem => {
 }
 
 const isJson = (type = ''): boolean => /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)
+
+/** A JSON record without its fields that are null, as serializers of some languages write all fields there are. */
+const withoutNulls = (body: string | undefined): string | undefined => {
+  if (body === undefined || !body.includes('null')) return body
+  try {
+    const given: unknown = JSON.parse(body)
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return body
+    return JSON.stringify(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)))
+  } catch {
+    return body
+  }
+}

@@ -54,6 +54,11 @@ export const switches = {
     choices: ['any', 'json'],
     default: 'any',
   },
+  bodyNulls: {
+    says: 'a field of a body that is null: refused, where it is no shippingProvider, or taken as left out',
+    choices: ['refused', 'omitted'],
+    default: 'refused',
+  },
   tokenInvalid: { says: 'the HTTP status that TOKEN_INVALID comes with', choices: ['200', '401'], default: '200' },
   errorBody: {
     says: 'an error as {error: {id, message}}, or without the wrapper',

@@ -31,6 +31,31 @@ describe('GET /v3/merchants/orders/:orderId', () => {
   })
 })
 
+test('fields that are null are refused, or by a switch taken as left out', async () => {
+  const body = { status: 1, orderItemsIds: null, comment: null }
+  const strict = shop()
+  expect(await put(strict, (await numbered(strict, 1060)).id, body)).toEqual(
+    problem(
+      400,
+      'IncorrectInputData',
+      'orderItemsIds - must be an array of at least one string, none of them twice. comment - must be a string.',
+    ),
+  )
+  const service = shop({ bodyNulls: 'omitted' })
+  const order = await numbered(service, 1060)
+  expect(await put(service, order.id, body)).toEqual([200, ''])
+  expect(await statuses(service, order)).toEqual([1, 1, 1])
+  expect(await put(service, order.id, { status: null })).toEqual(
+    problem(400, 'IncorrectInputData', 'status - must be given.'),
+  )
+  for (const wrong of ['null', '[null]', '{"status":null'])
+    expect((await put(service, order.id, wrong))[1]).toEqual({
+      error: { id: 'IncorrectInputData', message: 'body - must be a JSON object.' },
+    })
+  expect(await post(service, order.id, { shippingProvider: null, comment: null })).toEqual([200, ''])
+  expect(await statuses(service, order)).toEqual([2, 2, 2])
+})
+
 describe('PUT /v3/merchants/orders/:orderId', () => {
   test('moves the items addressed and writes it down', async () => {
     const service = shop()

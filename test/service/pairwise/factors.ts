@@ -12,6 +12,7 @@ const met = [
   'shippingSetsStatus',
   'writeAnswers',
   'contentType',
+  'bodyNulls',
   'tokenInvalid',
   'errorBody',
   'itemsKey',
