@@ -47,6 +47,19 @@ export const migrations = [
      PRIMARY KEY (market, place)
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX changed_products_by_date ON changed_products (market, updated_at, place) WHERE gone = 0;`,
+  // what changed_products had before: the export of a day past shows the products of that day
+  `CREATE TABLE former_products (
+     market TEXT NOT NULL,
+     place INTEGER NOT NULL,
+     version INTEGER NOT NULL,
+     updated_at INTEGER NOT NULL,
+     gone INTEGER NOT NULL,
+     title TEXT,
+     price INTEGER,
+     sale_price INTEGER,
+     stock INTEGER,
+     PRIMARY KEY (market, place, updated_at)
+   ) STRICT, WITHOUT ROWID;`,
 ] as const
 
 /** What a reset empties. */
@@ -54,6 +67,7 @@ export const tables = [
   'changed_orders',
   'changed_collections',
   'changed_products',
+  'former_products',
   'favorites',
   'cart_lines',
   'feed_links',

@@ -47,20 +47,23 @@ export interface Beyond {
   readonly limit: number
 }
 
-/** Every change of a market before `now`, by place. */
+/** What the products of a market were changed to before `now`, which may be days ago, by place. */
 export const changesOf = (kept: Kept, now: Date, market: MarketId): ReadonlyMap<number, Change> =>
-  new Map(kept.all<ChangeRow>(select, market, now.getTime()).map((row) => [row.place, changeOf(row)]))
+  new Map(kept.all<ChangeRow>(selectThen, market, now.getTime()).map((row) => [row.place, changeOf(row)]))
 
 /** Whether anything at all was changed. */
 export const hasChanges = (kept: Kept): boolean => kept.get('SELECT 1 FROM changed_products LIMIT 1') !== undefined
 
-/** Keeps a change in place of the one before. */
+/** Keeps a change in place of the one before, which the exports of days past still show. */
 export const putChange = (
   kept: { readonly run: (sql: string, ...values: (string | number | null)[]) => unknown },
   market: MarketId,
   change: Change,
 ): void => {
   const { place, version, at, gone, title, price, salePrice, stock } = change
+  // a clock that was set back makes what came later undone
+  kept.run(forgetFormer, market, place, at)
+  kept.run(insertFormer, market, place, at)
   kept.run(insert, market, place, version, at, gone ? 1 : 0, title, price, salePrice, stock)
 }
 
@@ -72,3 +75,11 @@ const select = `SELECT place, version, updated_at AS at, gone, title, price, sal
   FROM changed_products WHERE market = ? AND updated_at <= ?`
 const insert = `INSERT OR REPLACE INTO changed_products
   (market, place, version, updated_at, gone, title, price, sale_price, stock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const insertFormer = `INSERT OR REPLACE INTO former_products
+  SELECT market, place, version, updated_at, gone, title, price, sale_price, stock
+  FROM changed_products WHERE market = ? AND place = ? AND updated_at < ?`
+const forgetFormer = 'DELETE FROM former_products WHERE market = ? AND place = ? AND updated_at >= ?'
+// with max() the other columns are those of the row that has it
+const selectThen = `SELECT place, version, max(updated_at) AS at, gone, title, price, sale_price AS salePrice, stock
+  FROM (SELECT * FROM former_products UNION ALL SELECT * FROM changed_products)
+  WHERE market = ? AND updated_at <= ? GROUP BY place`

@@ -149,6 +149,41 @@ describe('a product that was removed', () => {
   })
 })
 
+test('the feed of a day stays as it was, whatever is changed later', async () => {
+  const service = shop()
+  const at = (time: string) => service.reset({ now: new Date(time) })
+  await at('2026-11-18T12:00:00Z')
+  const set = (now: string) =>
+    service.handle({ method: 'PUT', target: '/__local/clock', headers: {}, body: JSON.stringify({ now }) })
+  const [first] = await walked(service, 'market=se&limit=200')
+  const id = first?.id ?? ''
+  const titles = async (...dates: readonly string[]) => {
+    const found: (string | undefined)[] = []
+    for (const date of dates) {
+      const lines = (await feed(service, `market=se&format=Native&exportDate=${date}`)).trim().split('\n')
+      const product = lines.map((line) => JSON.parse(line) as StrictProduct).find((one) => one.id === id)
+      found.push(product?.title)
+    }
+    return found
+  }
+  await service.product(id, { title: 'not for long' })
+  await service.product(id, { title: 'one' })
+  await set('2026-11-19T12:00:00Z')
+  await service.product(id, { title: 'two' })
+  await set('2026-11-20T12:00:00Z')
+  await service.product(id, { published: false })
+  await set('2026-11-21T12:00:00Z')
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+  expect(await titles(...days)).toEqual([first?.title, 'one', 'two', undefined])
+  // set back, and changed again: what came later is no more
+  await set('2026-11-19T12:00:00Z')
+  await service.product(id, { title: 'otherwise', published: true })
+  await set('2026-11-21T12:00:00Z')
+  expect(await titles(...days)).toEqual([first?.title, 'one', 'otherwise', 'otherwise'])
+  await at('2026-11-21T12:00:00Z')
+  expect(await titles('2026-11-21')).toEqual([first?.title])
+})
+
 test('one id in every market: a change is about one of them', async () => {
   const service = shop()
   const id = catalogueIn({
