@@ -1,12 +1,22 @@
-import type { Paint } from './colour.ts'
 import { safeCell } from './sanitize.ts'
-import { type Block, plainOf, type Text } from './view.ts'
+import type { Sheet } from './sheet.ts'
+import { type Block, plainOf, type TableColumn, type Text } from './view.ts'
 
 /** A page of one record for people: labels in a column, numbers to the right, a blank line between the parts. */
-export const blocksAsTable = async (blocks: readonly Block[], paint: Paint, width: number): Promise<string> => {
-  const { measure, renderRows } = await import('./table.ts')
-  const grid = (columns: Parameters<typeof measure>[0], rows: readonly (readonly Text[])[]): string => {
-    const cells = rows.map((row) => row.map(paint))
+export const blocksAsTable = async (
+  blocks: readonly Block[],
+  { paint, width, format, notice }: Pick<Sheet, 'paint' | 'width' | 'format' | 'notice'>,
+): Promise<string> => {
+  // --output wide leaves nothing out; a page is wrapped all the same
+  const room = format === 'wide' ? Number.POSITIVE_INFINITY : width
+  const { leftOut, measure, renderRows, shownColumns } = await import('./table.ts')
+  const grid = (all: readonly TableColumn[], rows: readonly (readonly Text[])[]): string => {
+    const painted = rows.map((row) => row.map(paint))
+    const shown = shownColumns(all, painted, room)
+    const missing = leftOut(all, shown)
+    if (missing !== undefined) notice(missing)
+    const columns = shown.flatMap((at) => all[at] ?? [])
+    const cells = painted.map((row) => shown.map((at) => row[at] ?? ''))
     const heads = columns.map((column) => paint({ text: column.header, meaning: 'dim' }))
     const headed = columns.some((column) => column.header !== '') ? [heads, ...cells] : cells
     return renderRows(columns, measure(columns, cells, width), headed, true)

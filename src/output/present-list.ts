@@ -67,8 +67,8 @@ const writeNdjson: Writer = async (view, sheet) => {
 const writeTable =
   (wide: boolean): Writer =>
   async (view, sheet) => {
-    const { measure, renderRows } = await import('./table.ts')
-    const columns = chosenColumns(view, sheet.columns, { wide, forPrograms: false })
+    const { leftOut, measure, renderRows, shownColumns } = await import('./table.ts')
+    let columns = chosenColumns(view, sheet.columns, { wide, forPrograms: false })
     const rowsOf = (page: readonly Received<unknown>[]) =>
       page.map(({ value }) => columns.map((column) => sheet.paint(column.text(value as never))))
     let count = 0
@@ -77,6 +77,13 @@ const writeTable =
     const limit = wide ? Number.POSITIVE_INFINITY : sheet.width
     const flush = (): void => {
       if (waiting.length === 0) return
+      if (widths === undefined && sheet.columns === undefined) {
+        const shown = shownColumns(columns, waiting, limit)
+        const missing = leftOut(columns, shown)
+        if (missing !== undefined) sheet.notice(missing)
+        columns = shown.flatMap((at) => columns[at] ?? [])
+        waiting = waiting.map((cells) => shown.map((at) => cells[at] ?? ''))
+      }
       const heading = columns.map((column) => sheet.paint({ text: column.header, meaning: 'strong' }))
       const first = widths === undefined
       // rows that come later count together with the widths that stand: the whole still fits the line

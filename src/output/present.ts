@@ -50,7 +50,7 @@ const presentSingle = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void
   if (isJson(sheet.format)) return sheet.write(jsonText(view.record.raw, sheet))
   if (sheet.format === 'csv' || sheet.columns !== undefined) return presentSingleRow(view, sheet)
   if (sheet.format === 'tsv') return sheet.write(blocksAsTabs(view.page))
-  sheet.write(await blocksAsTable(view.page, sheet.paint, sheet.width))
+  sheet.write(await blocksAsTable(view.page, sheet))
 }
 
 const presentSingleRow = async <T>(view: SingleView<T>, sheet: Sheet): Promise<void> => {
@@ -60,5 +60,5 @@ const presentSingleRow = async <T>(view: SingleView<T>, sheet: Sheet): Promise<v
   if (sheet.format === 'csv') return sheet.write(csvLine(columns.map((column) => column.header)) + csvLine(cells))
   if (sheet.format === 'tsv') return sheet.write(`${cells.map(safeCell).join('\t')}\n`)
   const rows = columns.map((column, at) => [column.header, cells[at] ?? ''] as const)
-  sheet.write(await blocksAsTable([{ kind: 'fields', rows }], sheet.paint, sheet.width))
+  sheet.write(await blocksAsTable([{ kind: 'fields', rows }], sheet))
 }

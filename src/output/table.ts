@@ -48,6 +48,32 @@ const floorsOf = (columns: readonly TableColumn[]): readonly (readonly number[])
   ]
 }
 
+/** Which columns are shown: all, but for the spare ones for which `width` characters have no room. */
+export const shownColumns = (
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  width: number,
+): readonly number[] => {
+  const least = columns.map((column, at) => {
+    const full = Math.max(strlen(column.header), ...rows.map((row) => strlen(row[at] ?? '')))
+    return column.flexible ? Math.min(full, column.least ?? narrow) : full
+  })
+  let shown = columns.map((_, at) => at)
+  const isTooWide = (): boolean => shown.reduce((sum, at) => sum + (least[at] ?? 0) + gap, -gap) > width
+  while (isTooWide()) {
+    const spare = shown.findLast((at) => columns[at]?.spare)
+    if (spare === undefined) break
+    shown = shown.filter((at) => at !== spare)
+  }
+  return shown
+}
+
+/** What is said of columns that were left out. */
+export const leftOut = (columns: readonly TableColumn[], shown: readonly number[]): string | undefined => {
+  const missing = columns.filter((_, at) => !shown.includes(at)).map(({ header }) => header)
+  return missing.length === 0 ? undefined : `Left out, for want of room: ${missing.join(', ')} (-o wide).`
+}
+
 const widestAbove = (floors: readonly number[], widths: readonly number[]): number => {
   let widest = -1
   widths.forEach((width, at) => {

@@ -25,6 +25,8 @@ export interface Column<T> {
   readonly least?: number
   /** Cut to so many characters before any other column is: what it says is known without it. */
   readonly yields?: number
+  /** Left out where the terminal is too narrow for all; --output wide has it. The last one goes first. */
+  readonly spare?: true
   /** The column that programs get in place of this one, where none was asked for by name. */
   readonly forPrograms?: string
   /** An amount or a count, for dialects of CSV. */
@@ -45,6 +47,7 @@ export interface TableColumn {
   readonly flexible?: boolean
   readonly least?: number
   readonly yields?: number
+  readonly spare?: true
 }
 
 /** Many records, written as they come. JSON is one array of what the server sent. */

@@ -16,7 +16,13 @@ export const collectionColumns: readonly Column<Collection>[] = [
     text: ({ created }) => created?.slice(0, 10) ?? '',
     plain: ({ created }) => created ?? '',
   },
-  { name: 'friendlyUrl', header: 'FRIENDLY URL', flexible: true, text: ({ friendlyUrl }) => friendlyUrl ?? '' },
+  {
+    name: 'friendlyUrl',
+    header: 'FRIENDLY URL',
+    flexible: true,
+    spare: true,
+    text: ({ friendlyUrl }) => friendlyUrl ?? '',
+  },
 ]
 
 const page = ({ id, name, created, friendlyUrl, items }: Collection): readonly Block[] => [
@@ -36,7 +42,7 @@ const page = ({ id, name, created, friendlyUrl, items }: Collection): readonly B
       { header: 'PRICE', align: 'right' },
       { header: 'IN STOCK' },
       { header: 'ITEM' },
-      { header: 'PRODUCT' },
+      { header: 'PRODUCT', spare: true },
     ],
     rows: items.map((item) => [
       item.product?.name ?? '',

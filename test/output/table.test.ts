@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure, renderRows } from '../../src/output/table.ts'
+import { leftOut, measure, renderRows, shownColumns } from '../../src/output/table.ts'
 import type { TableColumn } from '../../src/output/view.ts'
 
 const columns: readonly TableColumn[] = [
@@ -61,4 +61,20 @@ test('many rows stay in line', () => {
   const rows = Array.from({ length: 120 }, (_, at) => row(String(at), 'x', '', ''))
   const text = renderRows(columns, [3, 1, 1, 1], rows)
   expect(text.split('\n').slice(0, -1)).toEqual(rows.map(([at = '']) => `${at.padEnd(3)}  x`))
+})
+
+test('spare columns go, the last first, where there is no room for what says enough of the others', () => {
+  const spare: readonly TableColumn[] = [
+    { header: 'ID' },
+    { header: 'NAME', flexible: true, least: 8 },
+    { header: 'ONE', spare: true },
+    { header: 'TWO', spare: true },
+  ]
+  const rows = [row('0123456789', 'n'.repeat(30), 'ones', 'twos')]
+  expect(shownColumns(spare, rows, 32)).toEqual([0, 1, 2, 3])
+  expect(shownColumns(spare, rows, 31)).toEqual([0, 1, 2])
+  expect(shownColumns(spare, rows, 25)).toEqual([0, 1])
+  expect(shownColumns(spare, rows, 5)).toEqual([0, 1])
+  expect(leftOut(spare, [0, 1])).toBe('Left out, for want of room: ONE, TWO (-o wide).')
+  expect(leftOut(spare, [0, 1, 2, 3])).toBeUndefined()
 })

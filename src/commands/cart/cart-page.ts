@@ -19,35 +19,37 @@ const stockCell = ({ stockCount, quantity }: Line): Text => {
 }
 
 /** A cart for people: its lines, and what it comes to. */
-export const cartPage = (cart: Cart): readonly Block[] => [
-  {
-    kind: 'table',
-    columns: [
-      { header: 'NAME', flexible: true, least: 10 },
-      { header: 'VARIANT', flexible: true },
-      { header: 'QUANTITY', align: 'right' },
-      { header: 'PRICE', align: 'right' },
-      { header: 'STOCK', align: 'right' },
-      { header: 'PRODUCT' },
-    ],
-    rows: cart.items.map((line) => [
-      meant('strong', line.name ?? ''),
-      line.attributesValue ?? '',
-      String(line.quantity ?? ''),
-      priceCell(line),
-      stockCell(line),
-      line.productId ?? '',
-    ]),
-  },
-  {
-    kind: 'fields',
-    rows: [
-      ['products', String(cart.numberOfProducts ?? cart.items.length)],
-      ['delivery', moneyText(cart.totalDeliveryCost)],
-      ['total', meant('strong', moneyText(cart.total))],
-    ],
-  },
-]
+export const cartPage = (cart: Cart): readonly Block[] =>
+  cart.items.length === 0 ? [totalsOf(cart)] : [linesOf(cart), totalsOf(cart)]
+
+const linesOf = (cart: Cart): Block => ({
+  kind: 'table',
+  columns: [
+    { header: 'NAME', flexible: true, least: 10 },
+    { header: 'VARIANT', flexible: true },
+    { header: 'QUANTITY', align: 'right' },
+    { header: 'PRICE', align: 'right' },
+    { header: 'STOCK', align: 'right' },
+    { header: 'PRODUCT', spare: true },
+  ],
+  rows: cart.items.map((line) => [
+    meant('strong', line.name ?? ''),
+    line.attributesValue ?? '',
+    String(line.quantity ?? ''),
+    priceCell(line),
+    stockCell(line),
+    line.productId ?? '',
+  ]),
+})
+
+const totalsOf = (cart: Cart): Block => ({
+  kind: 'fields',
+  rows: [
+    ['products', String(cart.numberOfProducts ?? cart.items.length)],
+    ['delivery', moneyText(cart.totalDeliveryCost)],
+    ['total', meant('strong', moneyText(cart.total))],
+  ],
+})
 
 const digits = (value: number | undefined): string => (value === undefined ? '' : (exactSum([value]) ?? ''))
 

@@ -19,9 +19,9 @@ const columns: readonly Column<Listed>[] = [
     header: 'VALUE',
     text: (listed) => (listed.value === listed.default ? listed.value : meant('warn', listed.value)),
   },
-  { name: 'default', header: 'DEFAULT', text: (listed) => listed.default },
-  { name: 'choices', header: 'CHOICES', text: ({ choices }) => choices.join(', ') },
-  { name: 'about', header: 'NOT SHOWN BY THE CONTRACT', flexible: true, least: 24, text: ({ about }) => about },
+  { name: 'default', header: 'DEFAULT', spare: true, text: (listed) => listed.default },
+  { name: 'choices', header: 'CHOICES', spare: true, text: ({ choices }) => choices.join(', ') },
+  { name: 'about', header: 'NOT SHOWN BY THE CONTRACT', flexible: true, least: 40, text: ({ about }) => about },
 ]
 
 export const switches = defineCommand({

@@ -90,19 +90,15 @@ const pageOf = ({ baseUrl, endpoints, passed, drift, failed, skipped }: Smoke): 
       { header: 'OUTCOME' },
       { header: 'STATUS', align: 'right' },
       { header: 'MS', align: 'right' },
-      { header: 'WHY', flexible: true, least: 10 },
     ],
-    rows: endpoints.map((one) => [
-      one.endpoint,
-      outcomeText(one),
-      String(one.status ?? ''),
-      String(one.ms ?? ''),
-      one.why ?? (one.drift.length === 0 ? '' : `${one.drift.length} place${one.drift.length === 1 ? '' : 's'}, below`),
-    ]),
+    rows: endpoints.map((one) => [one.endpoint, outcomeText(one), String(one.status ?? ''), String(one.ms ?? '')]),
   },
   {
     kind: 'lines',
     lines: [
+      ...endpoints.flatMap(({ endpoint, outcome, why }) =>
+        why === null ? [] : [meant(outcome === 'SKIPPED' ? 'dim' : 'bad', `${endpoint}: ${why}`)],
+      ),
       ...endpoints.flatMap(({ endpoint, drift: found }) =>
         found.map(({ path, problem }) => meant('bad', `${endpoint}: ${path}: ${problem}`)),
       ),
