@@ -34,6 +34,11 @@ const plain = (text: string): string =>
     .replaceAll('’', '\\(cq')
     .replaceAll('…', '...')
     .replaceAll('·', '\\(pc')
+    // other letters by their number: a formatter need not know the encoding of the file
+    .replace(
+      /[^\0-\x7f]/gu,
+      (letter) => `\\[u${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    )
     .replace(/^\./gm, '\\&.')
 
 const bold = (text: string): string => `\\fB${plain(text)}\\fR`

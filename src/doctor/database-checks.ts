@@ -27,11 +27,12 @@ export const journalCheck = ({ paths }: Needs): Promise<Check> =>
         return bad('journal', 'LOCAL_IO', `${file} is damaged: ${flaw}`, `mv ${file} ${file}.damaged`)
       const runs = overview(journal)
       const doubtful = runs.filter(({ unknown }) => unknown > 0)
+      const inDoubt = doubtful.reduce((sum, { unknown }) => sum + unknown, 0)
       const [newest] = doubtful
-      if (newest === undefined) return ok('journal', `${runs.length} runs, none in doubt`)
+      if (newest === undefined) return ok('journal', `${runs.length} run${runs.length === 1 ? '' : 's'}, none in doubt`)
       return warning(
         'journal',
-        `${doubtful.reduce((sum, { unknown }) => sum + unknown, 0)} writes are in doubt, in ${doubtful.length} of ${runs.length} runs`,
+        `${inDoubt} write${inDoubt === 1 ? '' : 's'} in doubt, in ${doubtful.length} of ${runs.length} runs`,
         `merchant orders verify ${newest.id}`,
       )
     })

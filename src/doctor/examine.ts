@@ -1,8 +1,7 @@
 import { textOfBaseUrl } from '../config/base-url.ts'
 import type { ResolvedProfile } from '../config/resolve.ts'
 import type { Context } from '../context.ts'
-import { type CredentialRow, credentialRows } from '../tokens/credential-rows.ts'
-import { obtain } from '../tokens/token-kind.ts'
+import { credentialRows, mendOfRow } from '../tokens/credential-rows.ts'
 import { bad, type Check, looked, ok, skipped } from './check.ts'
 import { journalCheck, mirrorsCheck } from './database-checks.ts'
 import { configurationCheck, locksCheck, permissionsCheck } from './files-checks.ts'
@@ -20,9 +19,6 @@ const profileCheck = async (context: Needs): Promise<{ readonly check: Check; re
   return profile === undefined ? { check } : { check, profile }
 }
 
-const mendOf = ({ kind }: CredentialRow, profile: string): string =>
-  kind === 'apiKey' ? `merchant profile add ${profile} --replace --base-url URL --api-key-file FILE` : obtain[kind]
-
 const credentialsCheck = (context: Needs, profile: ResolvedProfile, isSilent: boolean): Promise<Check> =>
   looked('credentials', async () => {
     const rows = await credentialRows(context, profile, isSilent)
@@ -31,7 +27,7 @@ const credentialsCheck = (context: Needs, profile: ResolvedProfile, isSilent: bo
       .join(', ')
     const broken = rows.filter(({ state }) => state === 'BAD')
     if (rows.length === 0) return bad('credentials', 'CONFIG', 'there is no key and no token', 'merchant init')
-    if (broken.length > 0) return bad('credentials', 'AUTH', said, ...broken.map((row) => mendOf(row, profile.name)))
+    if (broken.length > 0) return bad('credentials', 'AUTH', said, ...broken.map((row) => mendOfRow(row, profile.name)))
     return rows.some(({ state }) => state === 'UNCHECKED') ? skipped('credentials', said) : ok('credentials', said)
   })
 

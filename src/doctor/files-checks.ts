@@ -44,9 +44,11 @@ export const permissionsCheck = ({ paths, world }: Needs): Promise<Check> =>
         )
       }
     }
+    const count = folders.length
+    const unmade = count === 3 ? '' : `; ${3 - count} of 3 not made yet`
     return ok(
       'permissions',
-      folders.length === 0 ? 'no folder is made yet' : `yours alone to write to: ${folders.length} of 3 folders`,
+      count === 0 ? 'no folder is made yet' : `${count} folder${count === 1 ? '' : 's'}, writable by you alone${unmade}`,
     )
   })
 

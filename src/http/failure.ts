@@ -57,7 +57,13 @@ export const refusal = (call: Call<unknown>, reply: WireReply, attempts: number)
   const { status } = reply
   const fallback = status >= 500 && status !== 501 ? temporary(attempts) : rejected
   const [code, message, next] = refusals[status] ?? (status === 408 ? temporary(attempts) : fallback)
-  return failed(call, code, message, { status, reasons: [`${status}: ${said(reply)}`], try: next })
+  // who says in the service's own words that there is no such thing is asked at the right place
+  const isRightPlace = status === 404 && problemOf(parsed(reply.body)) !== undefined
+  return failed(call, code, message, {
+    status,
+    reasons: [`${status}: ${said(reply)}`],
+    try: isRightPlace ? [] : next,
+  })
 }
 
 const rejected = ['REJECTED', 'the service refused this', []] as const

@@ -12,8 +12,9 @@ export const plainCsv: CsvDialect = { delimiter: ',', decimal: '.', excel: false
 
 export type CsvKind = 'text' | 'decimal' | 'count'
 
-// = + - @ and their full-width forms start a formula in a spreadsheet; a tab or line end before them does not help
-const formula = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+// = + - @ and their full-width forms start a formula in a spreadsheet; a tab or line end before them does not help. What has the
+// quote of a defused one already gets another: who takes one off has every cell as it was
+const formula = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 const number = /^[+-]?\d+(?:[.,]\d+)?$/
 /** What Excel would take for a number or a date, and change: leading zeros, long digits, 1E5, 3-4. */
 const changed = /^(?:0\d+|\d{12,}|\d+E\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?)$/i

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { utcDay } from '../domain/date-range.ts'
 import { isAppError } from '../errors/app-error.ts'
 import { heldTokens } from './held-tokens.ts'
-import { kindOfName, type TokenKind } from './token-kind.ts'
+import { kindOfName, mendOf, type TokenKind } from './token-kind.ts'
 import { type CredentialState, tokenState, unchecked } from './token-state.ts'
 
 /** A key or token of a profile, and what is known of it. */
@@ -12,6 +12,14 @@ export interface CredentialRow extends CredentialState {
   readonly kind: 'apiKey' | TokenKind
   /** `profile shop`, `MERCHANT_TOKEN`, `built in`. */
   readonly from: string
+}
+
+/** What mends a credential that is bad. */
+export const mendOfRow = ({ kind, from }: Pick<CredentialRow, 'kind' | 'from'>, profile: string): string => {
+  if (kind !== 'apiKey') return mendOf(kind, from)
+  return from.startsWith('MERCHANT_')
+    ? `give ${from} the key of this service, or unset it`
+    : `merchant profile add ${profile} --replace --base-url URL --api-key-file FILE`
 }
 
 /** The key, tried by the smallest read that wants it. */

@@ -7,7 +7,7 @@ import type { Chosen } from '../http/authorize.ts'
 import type { SendOptions } from '../http/send.ts'
 import { type HeldToken, heldTokens } from './held-tokens.ts'
 import type { ProlongNeeds } from './prolong-token.ts'
-import { kindOfName, obtain, tokenWords } from './token-kind.ts'
+import { kindOfName, mendOf, tokenWords } from './token-kind.ts'
 
 interface Needs extends ProlongNeeds {
   readonly say: Context['say']
@@ -19,7 +19,7 @@ const invalid = (profile: ResolvedProfile, { name, from }: HeldToken, cause: App
   new AppError('AUTH', `${tokenWords[kindOfName(name)]} of profile ${profile.name} is not valid any more`, {
     ...cause.parts,
     reasons: [...(cause.parts.reasons ?? []), `it comes from ${from}`],
-    try: [obtain[kindOfName(name)], 'merchant auth status'],
+    try: [mendOf(kindOfName(name), from), 'merchant auth status'],
     cause,
   })
 

@@ -21,8 +21,12 @@ export const usedFor: { readonly [Kind in TokenKind]: string } = {
   anonymous: "cart, favorites, collections, where there is no shopper's token",
 }
 
+/** What mends a token that is no good: one of the environment stands before any that is stored. */
+export const mendOf = (kind: TokenKind, from: string): string =>
+  from.startsWith('MERCHANT_') ? `give ${from} a token that is valid, or unset it` : obtain[kind]
+
 /** How a token of this kind is obtained anew. */
-export const obtain: { readonly [Kind in TokenKind]: string } = {
+const obtain: { readonly [Kind in TokenKind]: string } = {
   merchant: 'merchant auth login --merchant',
   shopper: 'merchant auth login',
   anonymous: 'merchant auth anonymous --replace',

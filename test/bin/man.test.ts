@@ -34,6 +34,10 @@ describe.skipIf(needs('mandoc') !== '')(`mandoc as the judge${needs('mandoc')}`,
   })
 })
 
+test('the pages are ASCII: a formatter need not know how they are encoded', () => {
+  for (const [name, text] of Object.entries(pages)) expect(text, name).toMatch(/^[\n -~]*$/)
+})
+
 describe.skipIf(needs('man') !== '')(`as man shows it${needs('man')}`, () => {
   const shown = (name: string): string => {
     // its own sandbox, which some machines' sandboxes do not bear, is not what is tested

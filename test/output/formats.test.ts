@@ -75,6 +75,8 @@ describe('CSV', () => {
     ['\u00a0=1', "'\u00a0=1"],
     ['＝1', "'＝1"],
     ['－x', "'－x"],
+    ["'=1", "''=1"],
+    ["''-5", "'''-5"],
   ])('a formula is defused: %j', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\n`)
   })
@@ -85,6 +87,14 @@ describe('CSV', () => {
       expect(csvLine([cell, 'x'])).toBe(`${/,/.test(cell) ? `"${cell}"` : cell},x\n`)
     },
   )
+
+  test('a leading quote is taken off by whoever reads it again: every cell is as it was', () => {
+    const armoured = /^'+\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
+    for (const cell of ['=1', "'=1", "''=1", '-5', "'-5", '+x', "'t pakket", "'", '', "' =1", 'a=1', "'@"]) {
+      const written = csvLine([cell]).slice(0, -1)
+      expect(armoured.test(written) ? written.slice(1) : written, cell).toBe(cell)
+    }
+  })
 
   test('cells are joined by commas, lines end with a line feed', () => {
     expect(csvLine(['a', '', 'b,c'])).toBe('a,,"b,c"\n')

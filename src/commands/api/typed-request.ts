@@ -54,7 +54,9 @@ const fileText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new AppError('LOCAL_IO', `--body: cannot read ${file}: ${errnoOf(error) ?? 'unknown error'}`, {
+    const code = errnoOf(error) ?? 'unknown error'
+    throw new AppError(code === 'ENOENT' ? 'USAGE' : 'LOCAL_IO', `--body: cannot read ${file} (${code})`, {
+      reasons: code === 'ENOENT' ? ['there is no such file'] : [],
       effect: 'none',
       cause: error,
     })

@@ -2,7 +2,7 @@ import { defineCommand } from '../../cli/define.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { meant } from '../../output/view.ts'
 import { heldTokens } from '../../tokens/held-tokens.ts'
-import { kindOfName, nameOfKind, obtain, type TokenKind, tokenWords } from '../../tokens/token-kind.ts'
+import { kindOfName, mendOf, nameOfKind, type TokenKind, tokenWords } from '../../tokens/token-kind.ts'
 import { type CredentialState, tokenState } from '../../tokens/token-state.ts'
 import { kindOption } from './kind-option.ts'
 
@@ -62,7 +62,7 @@ const failureOf = (profile: string, tokens: readonly Refreshed[]): AppError | un
   return bad.length > 0
     ? new AppError('AUTH', `a token of profile ${profile} is not valid any more`, {
         reasons,
-        try: bad.map(({ kind }) => obtain[kind]),
+        try: bad.map(({ kind, from }) => mendOf(kind, from)),
         effect: 'none',
       })
     : new AppError('TEMPORARY', `the service could not be asked about a token of profile ${profile}`, {

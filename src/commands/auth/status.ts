@@ -3,8 +3,7 @@ import { flag } from '../../cli/fields.ts'
 import { textOfBaseUrl } from '../../config/base-url.ts'
 import type { ResolvedProfile } from '../../config/resolve.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { type CredentialRow, credentialRows } from '../../tokens/credential-rows.ts'
-import { obtain } from '../../tokens/token-kind.ts'
+import { type CredentialRow, credentialRows, mendOfRow } from '../../tokens/credential-rows.ts'
 import { type AuthStatus, statusColumns, statusPage } from './status-page.ts'
 
 export const status = defineCommand({
@@ -44,17 +43,14 @@ const failureOf = (profile: ResolvedProfile['name'], credentials: readonly Crede
       `profile ${profile}: ${bad.length} of ${credentials.length} credentials ${bad.length === 1 ? 'is' : 'are'} bad`,
       {
         reasons: bad.map(({ kind, why, from }) => `${kind} (${from}): ${why}`),
-        try: bad.map(({ kind }) => mend(profile, kind)),
+        try: bad.map((row) => mendOfRow(row, profile)),
         effect: 'none',
       },
     )
   }
   if (credentials.length > 0) return undefined
   return new AppError('CONFIG', `profile ${profile} has no key and no token`, {
-    try: [mend(profile, 'apiKey'), mend(profile, 'shopper')],
+    try: (['apiKey', 'shopper'] as const).map((kind) => mendOfRow({ kind, from: '' }, profile)),
     effect: 'none',
   })
 }
-
-const mend = (profile: string, kind: CredentialRow['kind']): string =>
-  kind === 'apiKey' ? `merchant profile add ${profile} --replace --base-url URL --api-key-file FILE` : obtain[kind]

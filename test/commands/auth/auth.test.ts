@@ -321,3 +321,16 @@ test('profile local: its one user needs no logging in, and what is logged in the
     'CREDENTIALS\n"apiKey: GOOD, anonymous: GOOD"\n',
   )
 })
+
+test('a token of the environment that is no good is mended where it stands, not by logging in', async () => {
+  const shop = await open()
+  await logIn(shop)
+  const env = { ...shop.env, MERCHANT_SHOPPER_TOKEN: 'no-token-of-anybody' }
+  const mend = 'try: give MERCHANT_SHOPPER_TOKEN a token that is valid, or unset it'
+  for (const line of ['cart show', 'auth status', 'auth refresh']) {
+    const { code, err } = await run(line, { env })
+    expect(code, line).toBe(4)
+    expect(err, line).toContain(mend)
+    expect(err, line).not.toContain('merchant auth login')
+  }
+})

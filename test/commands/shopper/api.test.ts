@@ -122,6 +122,39 @@ describe('the answer', () => {
   })
 })
 
+describe('answers that have nothing to print', () => {
+  test('at a terminal it is said what came; a pipe stays silent', async () => {
+    const line = ['POST', '/v4/favorites', '--body', '{"productIds":["91cc05b6408d53743cd820b5"]}', '--yes']
+    expect(await run(['api', ...line], { env: shop.env, terminal: 80 })).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'POST /v4/favorites: 200, without a body.\n',
+    })
+    expect(await api(line)).toMatchObject({ code: 0, out: '', err: '' })
+  })
+
+  test('the redirect to a feed is no failure, and its link is not shown', async () => {
+    const line = ['GET', '/v4/export/feed?market=se&format=Native', '--profile', 'local']
+    expect(await run(['api', ...line], { terminal: 80 })).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'GET /v4/export/feed: 302, a link that serves once and is not shown; merchant feed pull follows it.\n',
+    })
+    const { code, out } = await api([...line, '--include'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^HTTP 302\n.*^location: \S+\?\[REDACTED\]$/ms)
+  })
+})
+
+test('what the service itself does not find is not blamed on the base URL', async () => {
+  const said = (line: string) => run(line, { env: shop.env })
+  expect((await said('collections show nope')).err).toBe(
+    'error: the service does not find this\n  404: NotFound: "There is no collection \'nope\'."\n  GET /v3/collections/nope: 404\n     (NOT_FOUND, exit 5, nothing was changed)\n',
+  )
+  shop.instead = () => ({ status: 404, body: '<html>not here</html>' })
+  expect((await said('collections show nope')).err).toContain('try: is the base URL right?')
+})
+
 describe('writes', () => {
   const body = '{"productIds":["91cc05b6408d53743cd820b5"]}'
   const writes = () => shop.asked.filter(({ method }) => method !== 'GET')
@@ -145,7 +178,7 @@ describe('writes', () => {
 
   test.each([
     ['{', 2],
-    ['@/nowhere/x.json', 12],
+    ['@/nowhere/x.json', 2],
   ])('--body %s is exit %d', async (typed, code) => {
     expect((await api(['POST', '/v4/favorites', '--body', typed, '--yes'])).code).toBe(code)
     expect(shop.asked).toEqual([])
