@@ -48,7 +48,9 @@ export const permissionsCheck = ({ paths, world }: Needs): Promise<Check> =>
     const unmade = count === 3 ? '' : `; ${3 - count} of 3 not made yet`
     return ok(
       'permissions',
-      count === 0 ? 'no folder is made yet' : `${count} folder${count === 1 ? '' : 's'}, writable by you alone${unmade}`,
+      count === 0
+        ? 'no folder is made yet'
+        : `${count} folder${count === 1 ? '' : 's'}, writable by you alone${unmade}`,
     )
   })
 
