@@ -797,7 +797,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--origin'; About = 'say where each value comes from'; Value = $null }
     )
     'doctor' = @(
-      @{ Name = '--bundle'; About = 'write the findings and the settings to this file, for somebody who helps'; Value = @{} }
+      @{ Name = '--bundle'; About = 'write the findings and the settings to this file (- is standard output), for somebody who helps'; Value = @{} }
     )
     'completion install' = @(
       @{ Name = '--shell'; About = 'the shell'; Value = @{ Words = @('bash', 'zsh', 'fish', 'powershell') } }
@@ -857,7 +857,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
 
     )
     'smoke' = @(
-      @{ Name = '--junit'; About = 'write the findings to this file, as JUnit XML'; Value = @{} }
+      @{ Name = '--junit'; About = 'write the findings to this file, as JUnit XML (- is standard output, in place of the table)'; Value = @{} }
       @{ Name = '--market'; About = 'the market of export and categories'; Value = @{ Known = 'markets' } }
       @{ Name = '--product'; About = 'the product to read'; Value = @{} }
       @{ Name = '--shop'; About = 'the name of a shop to read'; Value = @{} }

@@ -1,6 +1,7 @@
 import { nearest } from '../domain/similar.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Entry, Tree } from './define.ts'
+import type { Field } from './fields.ts'
 import { globalFields, kebab } from './globals.ts'
 
 export type Found =
@@ -42,7 +43,28 @@ export const findCommand = (argv: readonly string[], tree: Tree): Found => {
     const found = entryAt(path, tree)
     if (found) return commandOrHelp(path, found, [...rest, ...argv.slice(at + 1)])
   }
+  refuseUnknown(rest, path)
   return { kind: 'help', path }
+}
+
+const everywhere = Object.entries<Field<unknown>>(globalFields).flatMap(([name, { short, kind, negatable, about }]) => [
+  ...(about.startsWith('--no-') ? [] : [`--${kebab(name)}`]),
+  ...(kind === 'toggle' || negatable ? [`--no-${kebab(name)}`] : []),
+  ...(short === undefined ? [] : [`-${short}`]),
+])
+
+/** Without a verb there are only the flags of every command; help in answer to any other would hide that it is none. */
+const refuseUnknown = (flags: readonly string[], path: readonly string[]): void => {
+  for (const flag of flags) {
+    const [name = ''] = flag.split('=')
+    if (!name.startsWith('-') || everywhere.includes(name) || /^-[qv]*([op].*)?$/.test(flag)) continue
+    const near = nearest(name, [...everywhere, '--help', '--version'])
+    throw new AppError('USAGE', `unknown option '${name}'`, {
+      reasons: near === undefined ? [] : [`did you mean ${near}?`],
+      try: [['merchant', ...path, '--help'].join(' ')],
+      effect: 'none',
+    })
+  }
 }
 
 const commandOrHelp = (path: readonly string[], entry: Entry, rest: readonly string[]): Found => {

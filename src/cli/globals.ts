@@ -1,6 +1,6 @@
 import { type GlobalFlags, outputFormats } from '../context.ts'
 import type { Fields } from './define.ts'
-import { choice, flag, negatable, text, toggle } from './fields.ts'
+import { choice, flag, negatable, parsed, text, toggle } from './fields.ts'
 
 /** Flags that every command has, before the noun or after the verb. Each has an environment variable MERCHANT_NAME. */
 export const globalFields = {
@@ -22,7 +22,11 @@ export const globalFields = {
   ),
   progress: toggle('--no-progress: no progress on standard error'),
   query: text('the part of the JSON that is wanted, as a JMESPath expression', 'expression'),
-  logFile: text('add to this file: each request with its time, and how the run ended', 'file'),
+  logFile: parsed('add to this file: each request with its time, and how the run ended', 'file', (typed) =>
+    typed.trim() === '' || typed === '-'
+      ? { complaint: 'a file; standard output is for the answer (/dev/stderr is a file)' }
+      : { value: typed },
+  ),
   curl: flag('print the equal lines for curl, the secret as a variable; reads are sent, no write is'),
 } satisfies Fields
 

@@ -82,6 +82,11 @@ test('help --json holds every command with its flags and examples, and what is b
   expect(await run('help nope --json')).toMatchObject({ code: 2, out: '' })
 })
 
+test('help of a topic is there for machines too', async () => {
+  const { topics } = JSON.parse((await run('help dates --json')).out)
+  expect(topics).toEqual([{ name: 'dates', about: expect.any(String), text: (await run('help dates')).out }])
+})
+
 test('the version', async () => {
   for (const words of ['--version', '-V', '--quiet --version'])
     expect(await run(words)).toMatchObject({ code: 0, out: '0.0.0-test\n', err: '' })

@@ -48,3 +48,11 @@ test('a log that cannot be opened is exit 12, and nothing is sent; one that is f
     '--log-file: the log could not be written on; the run goes on without it\n',
   ])
 })
+
+test('- is refused: standard output is for the answer', async () => {
+  expect(await run('orders list -p local --log-file -')).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('standard output is for the answer'),
+  })
+})

@@ -190,3 +190,13 @@ describe('what is not understood', () => {
     })
   })
 })
+
+test('a flag that nobody has is refused without a verb as well', async () => {
+  for (const line of ['--foo', '--foo=1', 'orders --foo', '-x', '-qx'])
+    expect(await run(line), line).toMatchObject({ code: 2, out: '' })
+  expect((await run('orders --profil')).err).toBe(
+    "error: unknown option '--profil'\n  did you mean --profile?\ntry: merchant orders --help\n     (USAGE, exit 2, nothing was sent)\n",
+  )
+  for (const line of ['--json', '-q', '-qv', '-plocal', '-qp local', '--no-color orders', '--profile=local', '-ojson'])
+    expect(await run(line), line).toMatchObject({ code: 0, err: '' })
+})

@@ -192,3 +192,9 @@ test('--bundle: findings and settings for who helps, without a key, a token or t
   expect(bundle.settings).toContainEqual({ setting: 'baseUrl', value: shop.url, origin: 'profile shop' })
   expect(bundle.checks.some(({ detail }: Check) => detail.startsWith('~/.config/merchant/config.json'))).toBe(true)
 })
+
+test('--bundle - prints it in place of the findings', async () => {
+  const { code, out, err } = await run('doctor --bundle - -p local')
+  expect([code, err]).toEqual([0, ''])
+  expect(Object.keys(JSON.parse(out))).toContain('checks')
+})

@@ -139,3 +139,9 @@ test('a shape names every place that is not of it', () => {
   expect(driftOf(shape, { id: 'a', rows: [] })).toEqual([{ path: 'rows', problem: 'expected at least 1, got 0' }])
   expect(driftOf(shape, [])).toEqual([{ path: 'the answer', problem: 'expected a record, got a list' }])
 })
+
+test('--junit - prints the XML in place of the table', async () => {
+  const { code, out, err } = await run('smoke --junit - -p local')
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/^<\?xml .*<\/testsuites?>\n$/s)
+})

@@ -2,21 +2,19 @@ import { describeProfile } from '../../config/describe.ts'
 import type { Context } from '../../context.ts'
 import type { Check } from '../../doctor/check.ts'
 import { AppError, isAppError } from '../../errors/app-error.ts'
-import { writeDurable } from '../../files/durable-write.ts'
 import { version } from '../../version.ts'
 
 /** Variables whose names tell something; of their values only whether there is one. */
 const telling = /^(MERCHANT_|XDG_|NODE_|(HTTPS?|NO|ALL)_PROXY$|CI$|TERM$|LANG$|LC_ALL$|NO_COLOR$|FORCE_COLOR$)/i
 
 /**
- * Writes what somebody who helps wants to know, as JSON, readable by its owner alone: the findings, the settings, names of
- * variables. No key, no token, no value of a variable, no name of a home. Throws AppError LOCAL_IO.
+ * What somebody who helps wants to know, as JSON: the findings, the settings, names of variables. No key, no token, no
+ * value of a variable, no name of a home.
  */
-export const writeBundle = async (
+export const bundleOf = async (
   { profile, world, flags }: Pick<Context, 'profile' | 'world' | 'flags'>,
   checks: readonly Check[],
-  file: string,
-): Promise<void> => {
+): Promise<string> => {
   const settings = await profile().then(describeProfile, (error: unknown) => {
     if (isAppError(error)) return []
     throw error
@@ -37,5 +35,5 @@ export const writeBundle = async (
   // a home is called after its owner
   const shown = home.length > 1 ? text.replaceAll(JSON.stringify(home).slice(1, -1), '~') : text
   if (/(https?:\/\/)[^/"\s]*@/.test(shown)) throw new AppError('INTERNAL', 'a URL of the bundle holds a password')
-  writeDurable(file, `${shown}\n`)
+  return `${shown}\n`
 }

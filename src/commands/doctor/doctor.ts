@@ -4,12 +4,19 @@ import type { Check } from '../../doctor/check.ts'
 import { examine } from '../../doctor/examine.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { worstOf } from '../../errors/exit-codes.ts'
-import { type Block, type Column, meant, type Text } from '../../output/view.ts'
-import { writeBundle } from './bundle.ts'
+import { writeDurable } from '../../files/durable-write.ts'
+import { type Block, type Column, meant, type SingleView, type Text } from '../../output/view.ts'
+import { bundleOf } from './bundle.ts'
 
 interface Diagnosis {
   readonly checks: readonly Check[]
   readonly bundle: string | null
+}
+
+/** With `--bundle -` the bundle is what is printed. */
+interface Examined {
+  readonly diagnosis: Diagnosis
+  readonly printed?: string
 }
 
 export const doctor = defineCommand({
@@ -19,25 +26,37 @@ export const doctor = defineCommand({
     'The exit code is that of the worst finding; warnings leave it at 0. --bundle FILE writes the findings and settings for somebody who helps: no key, no token and no home in it.',
   ],
   args: {},
-  options: { bundle: text('write the findings and the settings to this file, for somebody who helps', 'file') },
+  options: {
+    bundle: text(
+      'write the findings and the settings to this file (- is standard output), for somebody who helps',
+      'file',
+    ),
+  },
   examples: [
     ['merchant doctor --profile local', 'the built-in service'],
     ['merchant doctor --profile local --json', 'for programs'],
   ],
   output: async () => (await import('../../contract/own-results.ts')).diagnosis(),
-  run: async (context, { bundle }): Promise<Diagnosis> => {
+  run: async (context, { bundle }): Promise<Examined> => {
     const checks = await examine(context)
-    if (bundle !== undefined) await writeBundle(context, checks, bundle)
-    return { checks, bundle: bundle ?? null }
+    const diagnosis = { checks, bundle: bundle ?? null }
+    if (bundle === undefined) return { diagnosis }
+    const text = await bundleOf(context, checks)
+    if (bundle === '-') return { diagnosis, printed: text }
+    // readable by its owner alone
+    writeDurable(bundle, text)
+    return { diagnosis }
   },
-  view: (value) => ({
-    kind: 'single',
-    record: { value, raw: JSON.stringify(value) },
-    columns,
-    fields: ['checks', 'bundle'],
-    page: pageOf(value),
-  }),
-  failure: ({ checks }) => failureOf(checks),
+  view: ({ diagnosis, printed }) => (printed === undefined ? viewOf(diagnosis) : { kind: 'text', text: printed }),
+  failure: ({ diagnosis }) => failureOf(diagnosis.checks),
+})
+
+const viewOf = (value: Diagnosis): SingleView<Diagnosis> => ({
+  kind: 'single',
+  record: { value, raw: JSON.stringify(value) },
+  columns,
+  fields: ['checks', 'bundle'],
+  page: pageOf(value),
 })
 
 const columns: readonly Column<Diagnosis>[] = [

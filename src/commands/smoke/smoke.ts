@@ -5,7 +5,7 @@ import { utcDay } from '../../domain/date-range.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { worstOf } from '../../errors/exit-codes.ts'
 import { writeDurable } from '../../files/durable-write.ts'
-import { type Block, type Column, meant, type Text } from '../../output/view.ts'
+import { type Block, type Column, meant, type SingleView, type Text } from '../../output/view.ts'
 import { junitOf } from '../../smoke/junit.ts'
 import { probes } from '../../smoke/probes.ts'
 import { type Finding, runProbes } from '../../smoke/run-probes.ts'
@@ -20,6 +20,12 @@ interface Smoke {
   readonly endpoints: readonly Finding[]
 }
 
+/** With `--junit -` the XML is what is printed. */
+interface Answered {
+  readonly smoke: Smoke
+  readonly xml?: string
+}
+
 export const smoke = defineCommand({
   summary: 'Check a service against the contract: every read that the credentials allow',
   about: [
@@ -28,7 +34,7 @@ export const smoke = defineCommand({
   ],
   args: {},
   options: {
-    junit: text('write the findings to this file, as JUnit XML', 'file'),
+    junit: text('write the findings to this file, as JUnit XML (- is standard output, in place of the table)', 'file'),
     market: text('the market of export and categories', 'market', { fallback: 'that of the profile, or the first' }),
     product: text('the product to read', 'id', { fallback: 'the first of the export' }),
     shop: text('the name of a shop to read', 'name'),
@@ -39,16 +45,17 @@ export const smoke = defineCommand({
     ['merchant smoke --shop anna --profile local --json', 'for programs'],
   ],
   output: async () => (await import('../../contract/own-results.ts')).smokeResult(),
-  run: async (context, { junit, market, product, shop, merchantUrl }): Promise<Smoke> => {
+  run: async (context, { junit, market, product, shop, merchantUrl }): Promise<Answered> => {
     const profile = await context.profile()
     const now = context.world.now()
     const told = { market: market ?? profile.market, product, shop, merchantUrl }
     const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
     const endpoints = await runProbes(context, profile, probes, { ...known, today: utcDay(now.getTime(), 0) })
     const baseUrl = profile.kind === 'local' ? 'the built-in service' : textOfBaseUrl(profile.baseUrl)
-    if (junit !== undefined) writeDurable(junit, junitOf(endpoints, baseUrl, now), { mode: 'keep' })
+    const xml = junitOf(endpoints, baseUrl, now)
+    if (junit !== undefined && junit !== '-') writeDurable(junit, xml, { mode: 'keep' })
     const count = (outcome: Finding['outcome']): number => endpoints.filter((one) => one.outcome === outcome).length
-    return {
+    const smoke = {
       profile: profile.name,
       baseUrl,
       passed: count('PASSED'),
@@ -57,15 +64,18 @@ export const smoke = defineCommand({
       skipped: count('SKIPPED'),
       endpoints,
     }
+    return junit === '-' ? { smoke, xml } : { smoke }
   },
-  view: (value) => ({
-    kind: 'single',
-    record: { value, raw: JSON.stringify(value) },
-    columns,
-    fields: ['profile', 'baseUrl', 'passed', 'drift', 'failed', 'skipped', 'endpoints'],
-    page: pageOf(value),
-  }),
-  failure: (value) => failureOf(value),
+  view: ({ smoke, xml }) => (xml === undefined ? viewOf(smoke) : { kind: 'text', text: xml }),
+  failure: ({ smoke }) => failureOf(smoke),
+})
+
+const viewOf = (value: Smoke): SingleView<Smoke> => ({
+  kind: 'single',
+  record: { value, raw: JSON.stringify(value) },
+  columns,
+  fields: ['profile', 'baseUrl', 'passed', 'drift', 'failed', 'skipped', 'endpoints'],
+  page: pageOf(value),
 })
 
 const columns: readonly Column<Smoke>[] = (['baseUrl', 'passed', 'drift', 'failed', 'skipped'] as const).map(
