@@ -4,16 +4,20 @@ import { AppError } from '../errors/app-error.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
+const mend = (name: string): string =>
+  name === 'caFile' ? 'merchant config list --origin   (where caFile comes from)' : `correct ${name}, or unset it`
+
 const pem = (file: string, name: string): string => {
   try {
     const text = readFileSync(file, 'utf8')
     if (text.includes('-----BEGIN CERTIFICATE-----')) return text
   } catch (error) {
     const code = String((error as { readonly code?: unknown }).code)
-    throw new AppError('CONFIG', `${name} ${file} cannot be read (${code})`, { effect: 'none' })
+    throw new AppError('CONFIG', `${name} ${file} cannot be read (${code})`, { try: [mend(name)], effect: 'none' })
   }
   throw new AppError('CONFIG', `${name} ${file} holds no certificate in PEM form`, {
     reasons: ['there is no line -----BEGIN CERTIFICATE-----'],
+    try: [mend(name)],
     effect: 'none',
   })
 }

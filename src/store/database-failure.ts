@@ -50,7 +50,8 @@ export const databaseFailure = (error: unknown, { path, holds, mend }: Described
   if (!reading) return error
   return new AppError('LOCAL_IO', `${holds} ${reading.what}`, {
     reasons: [`${path}: ${error.message}`, reading.advice],
-    try: reading.what === 'is damaged' ? mend : [],
+    try:
+      reading.what !== 'is damaged' ? [] : mend.length > 0 ? mend : [`mv ${path} ${path}.damaged   (and start anew)`],
     cause: error,
   })
 }

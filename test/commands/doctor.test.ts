@@ -138,6 +138,9 @@ describe('each finding has its exit code and what to do', () => {
     expect(ran.found('proxy and certificates')?.detail).toMatch(/^by http:\/\/127\.0\.0\.1:9; /)
     expect(ran.out + ran.err).not.toContain('hunter22')
     const ca = await examined({ env: { ...env, MERCHANT_CA_FILE: '/nowhere.pem' } })
+    expect(ca.found('proxy and certificates')?.fix).toEqual([
+      'merchant config list --origin   (where caFile comes from)',
+    ])
     expect(ca.found('proxy and certificates')).toMatchObject({ state: 'BAD', code: 'CONFIG' })
     expect(ca.found('proxy and certificates')?.detail).toContain('/nowhere.pem cannot be read (ENOENT)')
   })
@@ -173,7 +176,11 @@ describe('each finding has its exit code and what to do', () => {
     writeFileSync(journal, 'no database at all\n'.repeat(300))
     const damaged = await examined({ env }, '--profile local')
     expect(damaged.code).toBe(12)
-    expect(damaged.found('journal')).toMatchObject({ state: 'BAD', code: 'LOCAL_IO' })
+    expect(damaged.found('journal')).toMatchObject({
+      state: 'BAD',
+      code: 'LOCAL_IO',
+      fix: [`mv ${journal} ${journal}.damaged   (and start anew)`],
+    })
   })
 })
 
