@@ -33,8 +33,10 @@ export const runAsCurl = async (
       'Profile local has no address: these lines are for merchant local start, with MERCHANT_API_KEY=local_key.',
     )
   const stopped = notes.stoppedAt
-  if (stopped !== undefined && stopped.method !== 'GET')
+  if (stopped === undefined) return
+  if (stopped.method !== 'GET')
     context.say.announce(`Not sent: ${stopped.method} ${stopped.path}. The reads before it were.`)
+  else if (!notes.isRepeated) context.say.announce(`Not sent: GET ${stopped.path}. What would follow it is not shown.`)
 }
 
 const nowhere: Sheet = {

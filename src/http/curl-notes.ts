@@ -7,6 +7,8 @@ export interface CurlNotes {
   readonly lines: string[]
   /** The request at which the run ended, because it was not sent. */
   stoppedAt?: Call<unknown>
+  /** It was a read that had been sent already: a command that looks again and again. */
+  isRepeated?: boolean
 }
 
 /** Reads that do something all the same: they begin a session, or give out a link that serves once. */
@@ -21,5 +23,6 @@ export const noteCurl = (notes: CurlNotes, call: Call<unknown>, line: string): v
   if (!isKnown) notes.lines.push(line)
   if (!isKnown && call.method === 'GET' && !withEffect.test(call.path)) return
   notes.stoppedAt = call
+  notes.isRepeated = isKnown
   throw new AppError('INTERRUPTED', 'not sent, because of --curl', { effect: 'none' })
 }

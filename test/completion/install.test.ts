@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { freshHome, run } from '../support/run.ts'
 
@@ -56,4 +56,18 @@ test('a shell that is not known, or not said, is asked for by the flag', async (
     err: 'error: no completion for tcsh\ntry: merchant completion install --shell bash|zsh|fish|powershell\n     (USAGE, exit 2, nothing was sent)\n',
   })
   expect((await run('completion install')).err).toContain('error: which shell? SHELL is not set\n')
+})
+
+test('a start-up file that is read-only is left alone, and the line is said', async () => {
+  const env = freshHome()
+  const file = `${env.HOME}/.bashrc`
+  writeFileSync(file, 'alias ll="ls -l"\n')
+  chmodSync(file, 0o444)
+  const line = `[ -r '${script}/merchant.bash' ] && . '${script}/merchant.bash'`
+  expect(await run('completion install --shell bash', { env })).toMatchObject({
+    code: 12,
+    out: '',
+    err: `error: ${file} is read-only\n  nothing was written\ntry: chmod u+w ${file}\n     ${line}   (where your shell reads it)\n     (LOCAL_IO, exit 12, nothing was sent)\n`,
+  })
+  expect(readFileSync(file, 'utf8')).toBe('alias ll="ls -l"\n')
 })

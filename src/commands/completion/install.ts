@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { defineCommand } from '../../cli/define.ts'
 import { choice, flag } from '../../cli/fields.ts'
 import { resultOf } from '../../contract/published.ts'
 import { text } from '../../contract/schema-kinds.ts'
+import { AppError } from '../../errors/app-error.ts'
 import { writeDurable } from '../../files/durable-write.ts'
 import { errnoOf, writeFailure } from '../../files/io-failure.ts'
 import { scriptOf, shellNames, shellOf, shells } from './shells.ts'
@@ -16,6 +17,19 @@ const contentOf = (file: string): string => {
     throw writeFailure(file, error)
   }
 }
+
+/** A file that somebody has made read-only, or that a program keeps, is not replaced behind their back. */
+const isLocked = (file: string): boolean => {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode
+  return mode !== undefined && (mode & 0o200) === 0
+}
+
+const readOnly = (file: string, line: string): AppError =>
+  new AppError('LOCAL_IO', `${file} is read-only`, {
+    reasons: ['nothing was written'],
+    try: [`chmod u+w ${file}`, `${line}   (where your shell reads it)`],
+    effect: 'none',
+  })
 
 export const install = defineCommand({
   summary: 'Let your shell complete merchant: adds one line to its start-up file',
@@ -45,6 +59,7 @@ export const install = defineCommand({
     if (/[\\/]_npx[\\/]/.test(script))
       say.warn(`This merchant lives in npm's cache, which may be emptied: install it with npm install -g for good.`)
     if (!isThere && !input.dryRun) {
+      if (isLocked(file)) throw readOnly(file, line)
       mkdirSync(dirname(file), { recursive: true })
       writeDurable(file, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${line}\n`, { mode: 'keep' })
     }

@@ -163,3 +163,10 @@ test('any body and any query comes through a shell as it is', () => {
     ])
   }
 })
+
+test('where a run ends at a read that is not sent, that is said', async () => {
+  const { code, out, err } = await run('feed pull --market se --profile local --curl')
+  expect(code).toBe(0)
+  expect(out).toContain('/v4/export/feed?market=se')
+  expect(err).toContain('Not sent: GET /v4/export/feed. What would follow it is not shown.\n')
+})
