@@ -9,7 +9,8 @@ export const blocksAsTable = async (
 ): Promise<string> => {
   // --output wide leaves nothing out; a page is wrapped all the same
   const room = format === 'wide' ? Number.POSITIVE_INFINITY : width
-  const { leftOut, measure, renderRows, shownColumns } = await import('./table.ts')
+  const { measure, renderRows } = await import('./table.ts')
+  const { leftOut, shownColumns } = await import('./spare-columns.ts')
   const grid = (all: readonly TableColumn[], rows: readonly (readonly Text[])[]): string => {
     const painted = rows.map((row) => row.map(paint))
     const shown = shownColumns(all, painted, room)

@@ -67,7 +67,8 @@ const writeNdjson: Writer = async (view, sheet) => {
 const writeTable =
   (wide: boolean): Writer =>
   async (view, sheet) => {
-    const { leftOut, measure, renderRows, shownColumns } = await import('./table.ts')
+    const { measure, renderRows } = await import('./table.ts')
+    const { leftOut, shownColumns } = await import('./spare-columns.ts')
     let columns = chosenColumns(view, sheet.columns, { wide, forPrograms: false })
     const rowsOf = (page: readonly Received<unknown>[]) =>
       page.map(({ value }) => columns.map((column) => sheet.paint(column.text(value as never))))

@@ -2,24 +2,26 @@ import Table from 'cli-table3'
 import { strlen } from 'cli-table3/src/utils.js'
 import type { TableColumn } from './view.ts'
 
-const gap = 2
+export const gap = 2
 /** How far flexible columns are cut, in turn: that what they say can be read, then to little, then to almost nothing. */
 const readable = 14
-const narrow = 6
+export const narrow = 6
 const narrowest = 4
 /** cli-table3's time grows with the square of the rows of one table: many small ones are linear. */
 const windowRows = 50
 
 export type Row = readonly string[]
 
+/** Width of each column over these rows, with nothing cut. */
+export const fullWidths = (columns: readonly TableColumn[], rows: readonly Row[]): readonly number[] =>
+  columns.map((column, at) => Math.max(strlen(column.header), ...rows.map((row) => strlen(row[at] ?? ''))))
+
 /**
  * Width of each column over these rows, cut to fit `width` characters, the widest first: a column that yields before the
  * others at each turn.
  */
 export const measure = (columns: readonly TableColumn[], rows: readonly Row[], width: number): readonly number[] => {
-  const widths = columns.map((column, at) =>
-    Math.max(strlen(column.header), ...rows.map((row) => strlen(row[at] ?? ''))),
-  )
+  const widths = [...fullWidths(columns, rows)]
   let over = widths.reduce((sum, one) => sum + one + gap, -gap) - width
   for (const floors of floorsOf(columns))
     for (; over > 0; over -= 1) {
@@ -46,32 +48,6 @@ const floorsOf = (columns: readonly TableColumn[]): readonly (readonly number[])
     floors(narrow, all),
     floors(narrowest, all),
   ]
-}
-
-/** Which columns are shown: all, but for the spare ones for which `width` characters have no room. */
-export const shownColumns = (
-  columns: readonly TableColumn[],
-  rows: readonly Row[],
-  width: number,
-): readonly number[] => {
-  const least = columns.map((column, at) => {
-    const full = Math.max(strlen(column.header), ...rows.map((row) => strlen(row[at] ?? '')))
-    return column.flexible ? Math.min(full, column.least ?? narrow) : full
-  })
-  let shown = columns.map((_, at) => at)
-  const isTooWide = (): boolean => shown.reduce((sum, at) => sum + (least[at] ?? 0) + gap, -gap) > width
-  while (isTooWide()) {
-    const spare = shown.findLast((at) => columns[at]?.spare)
-    if (spare === undefined) break
-    shown = shown.filter((at) => at !== spare)
-  }
-  return shown
-}
-
-/** What is said of columns that were left out. */
-export const leftOut = (columns: readonly TableColumn[], shown: readonly number[]): string | undefined => {
-  const missing = columns.filter((_, at) => !shown.includes(at)).map(({ header }) => header)
-  return missing.length === 0 ? undefined : `Left out, for want of room: ${missing.join(', ')} (-o wide).`
 }
 
 const widestAbove = (floors: readonly number[], widths: readonly number[]): number => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leftOut, measure, renderRows, shownColumns } from '../../src/output/table.ts'
+import { leftOut, shownColumns } from '../../src/output/spare-columns.ts'
+import { measure, renderRows } from '../../src/output/table.ts'
 import type { TableColumn } from '../../src/output/view.ts'
 
 const columns: readonly TableColumn[] = [
