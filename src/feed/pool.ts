@@ -34,7 +34,7 @@ interface Thread {
 }
 
 const startThread = (workerData: ThreadData): Thread => {
-  const worker = new Worker(threadFile() as string, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 32 } })
+  const worker = new Worker(threadFile() as string, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 12 } })
   const waiting: Thread['waiting'] = []
   const fail = (error: Error): void => {
     for (const one of waiting.splice(0)) one.reject(error)
