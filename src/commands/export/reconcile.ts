@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineCommand } from '../../cli/define.ts'
 import { flag, required, text } from '../../cli/fields.ts'
 import { resultsOf } from '../../contract/published.ts'
@@ -55,7 +56,7 @@ export const reconcile = defineCommand({
     refuseForeign(feed, manifest?.market, market)
     const asOf = feedAsOf(date, manifest)
     const target = await openExisting(openingOf(context, mirrored, to ?? mirrored.file))
-    if (asOf === undefined)
+    if (asOf === undefined && (feed === '-' || existsSync(feed)))
       context.say.warn('the date of the feed is not known (no manifest beside it, no --date): every difference counts')
     return makeFindings(context.say, { target, feed, market, asOf, to, listsNewer: newer === true })
   },

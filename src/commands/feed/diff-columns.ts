@@ -17,9 +17,9 @@ const forPrograms = (name: 'priceBefore' | 'stockBefore', header: string): Colum
   plain: (one) => String(one[name] ?? ''),
 })
 
-/** "1611.00 -> 2149.00 SEK"; one value where nothing changed, or there is no other. */
+/** "1611.00 → 2149.00 SEK"; one value where nothing changed, or there is no other. */
 const wentFrom = (before: string, after: string): string =>
-  before === '' || after === '' || before === after ? after || before : `${before} -> ${after}`
+  before === '' || after === '' || before === after ? after || before : `${before} → ${after}`
 
 /** The currency is said once. */
 const withoutCurrency = (amount: string): string => amount.replace(/ \S+$/, '')
@@ -32,10 +32,10 @@ export const diffColumns: readonly Column<Difference>[] = [
     header: 'Change',
     text: ({ change, what }) => (what.length > 0 ? what.join(', ') : change),
     flexible: true,
-    least: 10,
+    least: 9,
   },
   { name: 'id', header: 'Id', text: ({ id }) => id },
-  { name: 'title', header: 'Title', text: ({ title }) => title, flexible: true, least: 10 },
+  { name: 'title', header: 'Title', text: ({ title }) => title, flexible: true, least: 9 },
   forPrograms('priceBefore', 'Price before'),
   {
     name: 'price',

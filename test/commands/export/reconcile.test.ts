@@ -174,5 +174,5 @@ test('no mirror, and no file', async () => {
   expect([none.code, none.err]).toEqual([5, expect.stringContaining('try: merchant export sync --market se')])
   await run('export sync --market se', { env })
   const { code, err } = await reconcile({ env, feed })
-  expect([code, err]).toEqual([2, expect.stringContaining('there is no such file')])
+  expect([code, err]).toEqual([2, expect.stringMatching(/^error: cannot read .*\n {2}there is no such file\n/)])
 })

@@ -222,13 +222,13 @@ test('differences at a terminal of 80 columns: where prices and stocks went', as
   put('new.gz', after)
   const { out } = await type('feed diff ~/old.gz ~/new.gz --no-color', { terminal: 80 })
   expect(out.split('\n')).toEqual([
-    'Change           Id     Title                         Price           Stock',
-    'new              new    A new one                100.00 SEK               3',
-    'stock            stock  Product stock            100.00 SEK  3 -> unlimited',
-    'texts            text   Product text             100.00 SEK               3',
-    'price down       down   Product down    100.00 -> 80.00 SEK               3',
-    'price up, stock  up     Product up     100.00 -> 120.50 SEK               3',
-    'gone             gone                            100.00 SEK               3',
+    'Change           Id     Title                        Price          Stock',
+    'new              new    A new one               100.00 SEK              3',
+    'stock            stock  Product stock           100.00 SEK  3 → unlimited',
+    'texts            text   Product text            100.00 SEK              3',
+    'price down       down   Product down    100.00 → 80.00 SEK              3',
+    'price up, stock  up     Product up     100.00 → 120.50 SEK              3',
+    'gone             gone                           100.00 SEK              3',
     '',
   ])
 })
