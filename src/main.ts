@@ -17,8 +17,9 @@ import type { SignalName, World } from './world.ts'
 const isTerminal = (fd: number): boolean => {
   try {
     const device = fstatSync(fd)
+    if (!device.isCharacterDevice()) return false
     const isNothing = device.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev
-    return device.isCharacterDevice() && !isNothing && isatty(fd)
+    return !isNothing && isatty(fd)
   } catch {
     // closed
     return false

@@ -5,7 +5,8 @@ import { AppError } from './errors/app-error.ts'
  * AppError CONFIG when it is set for the network.
  */
 export const refuseDebugging = (env: Readonly<Record<string, string | undefined>>): void => {
-  const asked = (env.NODE_DEBUG ?? '').toLowerCase().split(',')
+  if (!env.NODE_DEBUG) return
+  const asked = env.NODE_DEBUG.toLowerCase().split(',')
   const loud = asked.filter((part) => /^(http|https|http2|undici|fetch|net|tls|stream|.*\*.*)$/.test(part.trim()))
   if (loud.length === 0) return
   throw new AppError('CONFIG', `NODE_DEBUG=${loud.join(',')} would print your key`, {

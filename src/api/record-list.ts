@@ -12,6 +12,13 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
+const received = <T>(value: T, rawOf: () => string): Received<T> => ({
+  value,
+  get raw() {
+    return rawOf()
+  },
+})
+
 /**
  * Reads each element by itself, beside its raw slice: one that does not fit is named by its path (`items[3].id`) and
  * costs only itself. `text` is the answer as received, whose array is its top (no `name`) or stands under `name`.
@@ -22,15 +29,19 @@ export const readList = <T>(
   text: string,
   name?: string,
 ): RecordList<T> => {
-  const slices = rawElements(text, name)
+  let slices: readonly string[] | undefined
+  // not before somebody asks: a table shows no raw record
+  const rawOf = (index: number): string => {
+    slices ??= rawElements(text, name)
+    return slices[index] ?? ''
+  }
   const records: Received<T>[] = []
   const broken: BrokenRecord[] = []
   for (const [index, element] of elements.entries()) {
-    const raw = slices[index] ?? ''
     const read = readRecord(schema, element, `${name === undefined ? '' : 'items'}[${index}]`)
     const id = idOf(element)
-    if ('value' in read) records.push({ value: read.value, raw })
-    else broken.push({ ...read, raw, ...(id === undefined ? {} : { id }) })
+    if ('value' in read) records.push(received(read.value, () => rawOf(index)))
+    else broken.push({ ...read, raw: rawOf(index), ...(id === undefined ? {} : { id }) })
   }
   return { records, broken }
 }

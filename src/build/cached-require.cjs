@@ -31,7 +31,7 @@ const evaluate = (file, source) => {
 
 /** What runs a chunk: from its pack, which brings its others along, or from its own file where it is in none. */
 const functionOf = (name, file) => {
-  index ??= JSON.parse(readFileSync(packs + sep + 'index.json', 'latin1'))
+  index ??= JSON.parse(readFileSync(`${packs}${sep}index.json`, 'latin1'))
   const pack = index[name]
   if (pack === undefined) {
     const head = '(function (exports, require, module, __filename, __dirname) {'

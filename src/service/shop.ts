@@ -24,6 +24,8 @@ export interface Shop {
   /** By position, ascending. */
   readonly changed: () => readonly Changed[]
   readonly order: (position: number) => Order
+  /** The same without a look at the database: for a position that is none of `changed`. */
+  readonly unchanged: (position: number) => Order
   readonly find: (orderId: string) => Placed | undefined
   /** The rows that other rules keep: none without a file. */
   readonly kept: Pick<Database, 'get' | 'all'>
@@ -45,8 +47,9 @@ export const shopOf = (
 ): Shop => {
   const now = pinned ?? clock()
   const today = startOfDay(now)
+  const unchanged = (position: number): Order => orderAt(seed, today, position)
   const order = (position: number): Order =>
-    orders.get(position) ?? storedAt(database, position, orders) ?? orderAt(seed, today, position)
+    orders.get(position) ?? storedAt(database, position, orders) ?? unchanged(position)
   return {
     seed,
     products,
@@ -54,6 +57,7 @@ export const shopOf = (
     today,
     changed: () => (database ? database.all<ChangedRow>(selectChanged) : []),
     order,
+    unchanged,
     find: (orderId) => {
       const position = positionOf(seed, orderId)
       return position === undefined ? undefined : { position, order: order(position) }

@@ -18,15 +18,18 @@ export const listOrders: Handler = ({ query }, { state, switches, candidates }) 
   const { from, before, states, pageSize, pageIndex, page } = wishes
   const filter = statesFilterOf(states, switches)
   return state.read((shop) => {
-    const stock = { seed: shop.seed, today: shop.today, changed: shop.changed() }
+    const changed = shop.changed()
+    const stock = { seed: shop.seed, today: shop.today, changed }
     const selection = { from, before, accepts: filter.accepts, candidates: candidates(shop.seed, filter) }
     const window = { skip: page * pageSize, take: pageSize, order: switches.listOrder }
     const { total, positions } = pageOf(stock, selection, window)
+    const touched = new Set(changed.map(({ position }) => position))
+    const orderAt = (position: number) => (touched.has(position) ? shop.order(position) : shop.unchanged(position))
     const list = {
       // not shown: our choice
       itemsCount: switches.itemsCount === 'total' ? total : positions.length,
       pageIndex,
-      [switches.itemsKey]: positions.map((position) => orderOnWire(shop.order(position), switches)),
+      [switches.itemsKey]: positions.map((position) => orderOnWire(orderAt(position), switches)),
     }
     return lasting(json(200, list))
   })
