@@ -60,13 +60,16 @@ const assortmentDesign = (place: number): Design => {
 
 /** By their keys: some hundred, each made at its first product. */
 const groups: Group[] = []
+/** Of each brand, kind and model: some thousand, each made at its first product. */
+const titles: string[] = []
 
 const drawnDesign = (place: number, luck: number): Design => {
   const kindIndex = (luck >>> 3) % kindList.length
   const palette = (luck >>> 9) % palettes.length
   const flavour = (luck >>> 13) % flavours
   const kind = kindList[kindIndex] ?? kinds.tShirt
-  const brand = brands[(luck >>> 16) % brands.length] ?? firstBrand
+  const brandIndex = (luck >>> 16) % brands.length
+  const brand = brands[brandIndex] ?? firstBrand
   const key = (kindIndex * palettes.length + palette) * flavours + flavour
   const group = groups[key] ?? {
     key,
@@ -77,12 +80,15 @@ const drawnDesign = (place: number, luck: number): Design => {
     department: departmentOf(kind, flavour),
   }
   groups[key] = group
-  const model = modelNames[(luck >>> 22) % modelNames.length] ?? ''
+  const model = (luck >>> 22) % modelNames.length
+  const name = (brandIndex * kindList.length + kindIndex) * modelNames.length + model
+  const title = titles[name] ?? `${brand.name} ${kind.name} ${modelNames[model]}`
+  titles[name] = title
   const [low, high] = kind.kronor
   return {
     group,
     code: `${brand.prefix}-${firstCode + place}`,
-    title: `${brand.name} ${kind.name} ${model}`,
+    title,
     brand,
     kronor: low + (hashOf(luck, 1, purpose) % (Math.floor((high - low) / 50) + 1)) * 50,
     luck,

@@ -20,11 +20,13 @@ export const noWords: GroupWords = {
 const known = new Map<MarketId, Map<number, GroupWords>>()
 
 /** The words of a group, made at their first use and remembered: there are some hundred groups. */
-export const groupWords = (market: MarketId, group: Group): GroupWords => {
+export const groupWords = (market: MarketId, group: Group): GroupWords =>
+  known.get(market)?.get(group.key) ?? remembered(market, group)
+
+const remembered = (market: MarketId, group: Group): GroupWords => {
+  const words = wordsOf(market, group)
   const ofMarket = known.get(market) ?? new Map<number, GroupWords>()
-  known.set(market, ofMarket)
-  const words = ofMarket.get(group.key) ?? wordsOf(market, group)
-  ofMarket.set(group.key, words)
+  known.set(market, ofMarket.set(group.key, words))
   return words
 }
 

@@ -2,6 +2,7 @@ import { hashOf, hexOf } from '../random.ts'
 import { type MarketId, markets } from '../seed/markets.ts'
 import { drawnProducts, productAt, productIdOf } from '../seed/products.ts'
 import { inkId, inkText } from './ink.ts'
+import { type Piece, pieceOf } from './piece.ts'
 
 /** A product of one market. */
 export interface Named {
@@ -49,7 +50,7 @@ const makeIdentity = (seed: number): Identity => {
     ink: (market, place) => {
       const known = assortment.ids[place]
       if (known === undefined)
-        return inkId(tags.of[market], hashOf(seed, place, purpose), Math.imul(place ^ mask, spread))
+        return inkId(tags.pieces[market], hashOf(seed, place, purpose), Math.imul(place ^ mask, spread))
       inkText(known)
       inkText(known.slice(2))
     },
@@ -71,6 +72,7 @@ const marketTags = (seed: number) => {
   const pairs = Object.values(markets).map(({ id }, number) => [id, hexOf(hashOf(seed, number + 1, purpose))] as const)
   return {
     of: Object.fromEntries(pairs) as Record<MarketId, string>,
+    pieces: Object.fromEntries(pairs.map(([id, tag]) => [id, pieceOf(tag)])) as Record<MarketId, Piece>,
     markets: new Map(pairs.map(([market, tag]) => [tag, market])),
   }
 }

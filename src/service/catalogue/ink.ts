@@ -37,17 +37,21 @@ export const inkTexts = (...parts: readonly string[]): void => {
   ended()
 }
 
-/** The next value, encoded before. */
-export const inkPiece = ({ bytes, length }: Piece): void => {
+const put = ({ bytes, length }: Piece): void => {
   at = copy(bytes, 0, length, inkView, at)
+}
+
+/** The next value, encoded before. */
+export const inkPiece = (piece: Piece): void => {
+  put(piece)
   ended()
 }
 
 const pieces = new Map<string, Piece>()
 
 /** The next two values: an id of 24 digits, and what follows its first two. */
-export const inkId = (tag: string, proof: number, hidden: number): void => {
-  at = writeText(ink, at, tag)
+export const inkId = (tag: Piece, proof: number, hidden: number): void => {
+  put(tag)
   hexDigits(proof)
   hexDigits(hidden)
   ended()
@@ -65,9 +69,13 @@ const hexDigits = (number: number): void => {
 
 /** The next value, one of few: it is encoded once and for all. */
 export const inkKnown = (text: string): void => {
-  const known = pieces.get(text) ?? pieceOf(text)
-  pieces.set(text, known)
-  inkPiece(known)
+  inkPiece(pieces.get(text) ?? remembered(text))
+}
+
+const remembered = (text: string): Piece => {
+  const piece = pieceOf(text)
+  pieces.set(text, piece)
+  return piece
 }
 
 /** The next value, a whole number from 0 up to 2^31. */
@@ -78,9 +86,11 @@ export const inkWhole = (value: number): void => {
   ended()
 }
 
+const ownRange = pieceOf('200')
+
 /** The next value: a GTIN-13 of the range for use inside of a company (200), so that none of them is a real article. */
 export const inkGtin = (article: number): void => {
-  at = writeText(ink, at, '200')
+  put(ownRange)
   // 2 from the leading 200: its digits weigh 1, 3 and 1, those of the article from its last one 3, 1, 3 and so on
   let sum = 2
   let rest = article
@@ -99,7 +109,7 @@ export const inkGtin = (article: number): void => {
 /** The next value, a moment as `toISOString` writes it: milliseconds since 1970, of a year of four digits. */
 export const inkMoment = (moment: number): void => {
   const day = Math.floor(moment / day24)
-  at = writeText(ink, at, dayText(day))
+  put(dayPiece(day))
   const time = moment - day * day24
   punctuated(Math.floor(time / 3_600_000), 2, colon)
   punctuated(Math.floor(time / 60_000) % 60, 2, colon)
@@ -129,14 +139,14 @@ const digits = (value: number, length: number): void => {
 
 /** A page spans few days, and a catalogue some hundred. */
 const mostDays = 1000
-const days = new Map<number, string>()
+const days = new Map<number, Piece>()
 
 /** The start of a day as far as the T. */
-const dayText = (day: number): string => {
+const dayPiece = (day: number): Piece => {
   const known = days.get(day)
   if (known !== undefined) return known
   if (days.size >= mostDays) days.clear()
-  const text = new Date(day * day24).toISOString().slice(0, 11)
-  days.set(day, text)
-  return text
+  const piece = pieceOf(new Date(day * day24).toISOString().slice(0, 11))
+  days.set(day, piece)
+  return piece
 }

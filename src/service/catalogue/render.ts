@@ -28,9 +28,9 @@ export const render = (sink: Sink, { seed, market, form, pos }: Scene, entry: Re
 /** Appends many as a JSON array. */
 export const renderArray = (sink: Sink, scene: Scene, entries: readonly Rendered[]): void => {
   append(sink, '[')
-  for (const [place, entry] of entries.entries()) {
+  for (let place = 0; place < entries.length; place += 1) {
     if (place > 0) append(sink, ',')
-    render(sink, scene, entry)
+    render(sink, scene, entries[place] as Rendered)
   }
   append(sink, ']')
 }

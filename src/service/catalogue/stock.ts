@@ -10,9 +10,9 @@ export const stocksOf = (
   told: number | null | undefined,
 ): readonly number[] => {
   const isSoldOut = (luck >>> 20) % 25 === 0
-  const stocks: number[] = []
-  for (let number = 0; number < colours.length * sizes.length; number += 1)
-    stocks.push(told ?? (isSoldOut ? 0 : drawnStock(hashOf(luck, number, purpose))))
+  const stocks = new Array<number>(colours.length * sizes.length)
+  for (let number = 0; number < stocks.length; number += 1)
+    stocks[number] = told ?? (isSoldOut ? 0 : drawnStock(hashOf(luck, number, purpose)))
   return stocks
 }
 
