@@ -20,7 +20,7 @@ const [packed] = JSON.parse(
 )
 const tarball = join(folder, packed.filename)
 const runs =
-  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/merchant\.js|completions\/[\w.]+|dist\/(entry|complete|cached-require|[\w-]*(?:worker|thread))\.cjs|dist\/help\.json|dist\/licenses\.txt|dist\/(chunks|packs|code-cache|man)\/.+)$/
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/merchant\.js|completions\/[\w.]+|dist\/(entry|main|complete|cached-require|[\w-]*(?:worker|thread))\.cjs|dist\/help\.json|dist\/licenses\.txt|dist\/(chunks|packs|code-cache|man)\/.+)$/
 const strangers = packed.files.map(({ path }) => path).filter((path) => !runs.test(path))
 check('only what runs is packed', strangers.length === 0, strangers)
 
