@@ -56,6 +56,8 @@ export interface PageToCommit {
   readonly at: string
   /** false: products that were looked up by their ids, which are no place to go on from. */
   readonly isPage: boolean
+  /** The product that it was asked for behind, where that is known. */
+  readonly after?: string | undefined
 }
 
 /** What a page brought. */
@@ -104,7 +106,13 @@ export interface MirrorTarget {
    * counts as met, so that no pass removes it.
    */
   readonly commitPage: (page: PageToCommit) => Promise<PageCommitted>
-  /** Tells of the page that will be committed next: it may be read while the one before is on its way to a server. */
+  /**
+   * The same for pages that wait together, in their order and in one transaction, which waits for the disk once. Only
+   * the first is sure to be stored: it ends in front of a page that was not asked for behind the last product of the one
+   * before it, or that is none, and gives what became of those that were stored.
+   */
+  readonly commitPages?: (pages: readonly PageToCommit[]) => Promise<readonly PageCommitted[]>
+  /** Tells of a page that will be committed, in turn: it may be read while one before is on its way to a server. */
   readonly announce?: (body: Uint8Array) => void
   /** Cursors of the pass under way, oldest first. */
   readonly cursors: () => Promise<readonly Cursor[]>

@@ -1,36 +1,37 @@
 import { type PageRead, readPage } from './read-page.ts'
 
-/** Reads pages, one of them ahead: while a server stores a page, nothing else is to be done here. */
+/** Reads pages, some of them ahead: while a server stores a page, nothing else is to be done here. */
 export interface PageReader {
-  /** Tells which page comes next. */
+  /** Tells which page comes behind those that were told of before. */
   readonly announce: (body: Uint8Array) => void
-  /** Reads the page that was announced, if there is one. Never throws: what is wrong with it is told by `read`. */
+  /** Reads the next of those, if there is one. Never throws: what is wrong with it is told by `read`. */
   readonly readAhead: () => void
   /** The page, as readPage reads it. */
   readonly read: (body: Uint8Array) => PageRead
 }
 
 export const pageReader = (): PageReader => {
-  let announced: Uint8Array | undefined
-  let ahead: { readonly body: Uint8Array; readonly page: PageRead } | undefined
+  /** In turn; those that were read, and those that are to be. */
+  const ahead = new Map<Uint8Array, PageRead | undefined>()
   return {
     announce: (body) => {
-      announced = body
+      ahead.set(body, undefined)
     },
     readAhead: () => {
-      const body = announced
-      announced = undefined
+      const next = [...ahead].find(([, page]) => page === undefined)?.[0]
+      if (next === undefined) return
       try {
-        if (body !== undefined) ahead = { body, page: readPage(body) }
+        ahead.set(next, readPage(next))
       } catch {
-        ahead = undefined
+        ahead.delete(next)
       }
     },
     read: (body) => {
-      const known = ahead?.body === body ? ahead.page : undefined
-      announced = undefined
-      ahead = undefined
-      return known ?? readPage(body)
+      const page = ahead.get(body)
+      const turn = [...ahead.keys()].indexOf(body)
+      // what was announced before this one was given up
+      for (const one of [...ahead.keys()].slice(0, turn + 1)) ahead.delete(one)
+      return page ?? readPage(body)
     },
   }
 }

@@ -1,36 +1,40 @@
 import type { Database, SqlValue } from '../store/database.ts'
-import type { PageCommitted, PageToCommit } from './mirror-target.ts'
+import type { PageCommitted } from './mirror-target.ts'
 import { type KnownProduct, type PagePlan, planPage } from './page-plan.ts'
-import { type PageRead, readPage } from './read-page.ts'
+import type { PageRead } from './read-page.ts'
+import type { PageFacts, ReadPage } from './read-together.ts'
 import { insertRows } from './sqlite-rows.ts'
 
-/** What is to be known of a page beside its products. */
-export type PageFacts = Omit<PageToCommit, 'body'>
-
-/** See MirrorTarget.commitPage; one transaction. */
-export const commitPage = (database: Database, page: PageToCommit): PageCommitted =>
-  // what cannot be read is found out before anything is written
-  commitRead(database, page, readPage(page.body))
-
-/** The same of a page that was read already. */
-export const commitRead = (database: Database, page: PageFacts, read: PageRead): PageCommitted =>
+/** See MirrorTarget.commitPages; of pages that were read already. */
+export const commitTogether = (database: Database, pages: readonly ReadPage[]): readonly PageCommitted[] =>
   database.transaction(() => {
-    const known = knownOf(database, read, page.pass)
-    const nextNumber = 1 + Number(database.get('SELECT max(product_number) AS top FROM products')?.top ?? 0)
-    const plan = planPage(read, page, { known: (id) => known.get(storable(id)), nextNumber })
-    write(database, plan, page)
-    checkpoint(database, plan, page, read)
-    const { counts, fresh } = plan
-    return { products: countOf(read), fresh, ...counts, broken: read.broken, last: read.last }
+    const done: PageCommitted[] = []
+    for (const { page, read } of pages) {
+      const before = done.at(-1)
+      if (before && before.last?.id !== page.after) break
+      done.push(storePage(database, page, read))
+    }
+    return done
   })
+
+const storePage = (database: Database, page: PageFacts, read: PageRead): PageCommitted => {
+  const known = knownOf(database, read, page.pass)
+  const nextNumber = 1 + Number(database.get('SELECT max(product_number) AS top FROM products')?.top ?? 0)
+  const plan = planPage(read, page, { known: (id) => known.get(storable(id)), nextNumber })
+  write(database, plan, page)
+  checkpoint(database, plan, page, read)
+  const { counts, fresh } = plan
+  return { products: countOf(read), fresh, ...counts, broken: read.broken, last: read.last }
+}
 
 /** Text as it comes back: half of a surrogate pair is no character, and becomes U+FFFD. */
 const storable = (text: string): string => Buffer.from(text).toString()
 
 const countOf = ({ products, broken }: PageRead): number => products.length + broken.length
 
-/** So many products are looked up at once: as many as a page should have. */
+/** So many products are looked up at once: as many as a page should have, or a few. */
 const atOnce = 200
+const few = 10
 
 /** What the mirror has of the products of a page, by their ids as SQLite keeps them. */
 const knownOf = (database: Database, { products, broken }: PageRead, pass: number): Map<string, KnownProduct> => {
@@ -38,9 +42,11 @@ const knownOf = (database: Database, { products, broken }: PageRead, pass: numbe
   const found = new Map<string, KnownProduct>()
   for (let at = 0; at < ids.length; at += atOnce) {
     const some = ids.slice(at, at + atOnce)
-    // one statement for all pages: what is left free asks for nothing
-    while (some.length < atOnce) some.push(null)
-    for (const row of database.all<KnownRow>(selectKnown, pass, ...some)) found.set(row.id, productOf(database, row))
+    const size = some.length > few ? atOnce : few
+    // two statements for all pages: what is left free asks for nothing
+    while (some.length < size) some.push(null)
+    for (const row of database.all<KnownRow>(selectKnown[size], pass, ...some))
+      found.set(row.id, productOf(database, row))
   }
   return found
 }
@@ -92,10 +98,13 @@ const checkpoint = (database: Database, { counts }: PagePlan, page: PageFacts, r
   database.run(insertCursor, last.id, last.updatedAt)
 }
 
-const selectKnown = `SELECT product_number AS number, id, updated_at AS updatedAt, removed_at IS NOT NULL AS isGone,
+const selectSome = (
+  size: number,
+): string => `SELECT product_number AS number, id, updated_at AS updatedAt, removed_at IS NOT NULL AS isGone,
     first_seen_at AS firstSeenAt,
     seen_pass = ? OR product_number IN (SELECT product_number FROM seen) AS isMet
-  FROM products WHERE id IN (${Array.from({ length: atOnce }, () => '?').join(', ')})`
+  FROM products WHERE id IN (${Array.from({ length: size }, () => '?').join(', ')})`
+const selectKnown = { [few]: selectSome(few), [atOnce]: selectSome(atOnce) } as const
 const isSame = 'SELECT json = CAST(? AS TEXT) AS same FROM products WHERE product_number = ?'
 const deletes = ['products', 'variants', 'images'].map((table) => `DELETE FROM ${table} WHERE product_number = ?`)
 const addToPass = `UPDATE passes SET pages = pages + ?, products = products + ?, added = added + ?,

@@ -10,17 +10,21 @@ const isQuiet = 'added + changed + removed + restored = 0'
 export const stateOf = (database: Database): MirrorState => {
   const last = (condition: string): Pass | undefined =>
     database.get<Row>(`${select} WHERE ${condition} ORDER BY pass DESC LIMIT 1`)
-  const counted = (condition: string, from = 'products'): number =>
-    Number(database.get(`SELECT count(*) AS count FROM ${from} WHERE ${condition}`)?.count)
-  return database.snapshot(() => ({
-    open: last(`outcome = 'open'`),
-    lastFull: last(`outcome = 'complete' AND mode = 'full'`),
-    lastQuiet: last(`outcome = 'complete' AND ${isQuiet}`),
-    last: last('true'),
-    present: counted('removed_at IS NULL'),
-    removed: counted('removed_at IS NOT NULL'),
-    sequence: Number(database.get('SELECT max(sequence) AS top FROM changes')?.top ?? 0),
-  }))
+  const counted = (condition: string): number =>
+    Number(database.get(`SELECT count(*) AS count FROM products WHERE ${condition}`)?.count)
+  return database.snapshot(() => {
+    // each is counted in an index: rows are long, and those that are gone have none
+    const present = counted('removed_at IS NULL')
+    return {
+      open: last(`outcome = 'open'`),
+      lastFull: last(`outcome = 'complete' AND mode = 'full'`),
+      lastQuiet: last(`outcome = 'complete' AND ${isQuiet}`),
+      last: last('true'),
+      present,
+      removed: counted('true') - present,
+      sequence: Number(database.get('SELECT max(sequence) AS top FROM changes')?.top ?? 0),
+    }
+  })
 }
 
 type Begin = Parameters<MirrorTarget['beginPass']>[0]
@@ -45,15 +49,17 @@ export const endPass = (database: Database, { pass, outcome, at, remove }: End):
 
 type Missing = Parameters<MirrorTarget['missing']>[1]
 
-export const missing = (database: Database, pass: number, { after, limit }: Missing) => ({
-  products: database.all<{ productNumber: number; id: string }>(
+export const missing = (database: Database, pass: number, { after, limit }: Missing) => {
+  const count = Number(database.get(`SELECT count(*) AS count ${fromMissing}`, pass)?.count)
+  if (count === 0) return { products: [], count }
+  const products = database.all<{ productNumber: number; id: string }>(
     `SELECT product_number AS productNumber, id ${fromMissing} AND product_number > ? ORDER BY product_number LIMIT ?`,
     pass,
     after,
     limit,
-  ),
-  count: Number(database.get(`SELECT count(*) AS count ${fromMissing}`, pass)?.count),
-})
+  )
+  return { products, count }
+}
 
 const removeMissing = (database: Database, pass: number, at: string): void => {
   const these = `product_number IN (SELECT product_number ${fromMissing})`
@@ -78,7 +84,8 @@ const passOf = (database: Database, pass: number): Pass => {
   return found
 }
 
-const fromMissing = `FROM products WHERE removed_at IS NULL AND seen_pass <> ?
+// passes are numbered upwards, and it is the last one that is asked about
+const fromMissing = `FROM products WHERE removed_at IS NULL AND seen_pass < ?
   AND product_number NOT IN (SELECT product_number FROM seen)`
 const insert = `INSERT INTO passes
   (mode, from_at, started_at, outcome, pages, products, added, changed, removed, restored, broken)

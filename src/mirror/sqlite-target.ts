@@ -1,7 +1,9 @@
 import { type Database, openDatabase } from '../store/database.ts'
-import type { ChangeRecord, Cursor, MirroredProduct, MirrorTarget } from './mirror-target.ts'
+import type { ChangeRecord, Cursor, MirroredProduct, MirrorTarget, PageCommitted } from './mirror-target.ts'
+import { readPage } from './read-page.ts'
+import { readTogether } from './read-together.ts'
 import { searchQuery } from './search-mirror.ts'
-import { commitPage } from './sqlite-page.ts'
+import { commitTogether } from './sqlite-page.ts'
 import { beginPass, endPass, missing, stateOf } from './sqlite-passes.ts'
 import { sqliteMigrations } from './sqlite-schema.ts'
 
@@ -10,6 +12,7 @@ export const openMirrorFile = (path: string): Database =>
   openDatabase(path, {
     migrations: sqliteMigrations,
     holds: 'the mirror',
+    bulk: true,
     ownTable: 'mirror',
     mend: ['merchant export sync   (it is made anew from the service)'],
   })
@@ -18,7 +21,9 @@ export const openMirrorFile = (path: string): Database =>
 export const sqliteTarget = (database: Database): MirrorTarget => ({
   state: async () => stateOf(database),
   beginPass: async (pass) => beginPass(database, pass),
-  commitPage: async (page) => commitPage(database, page),
+  commitPage: async (page) => commitTogether(database, readTogether([page], readPage))[0] as PageCommitted,
+  // what cannot be read is found out before anything is written
+  commitPages: async (pages) => commitTogether(database, readTogether(pages, readPage)),
   cursors: async () => database.all<CursorRow>(selectCursors).map((row) => ({ ...row, proven: row.proven === 1 })),
   markCursors: async (cursors, proven) =>
     database.transaction(() => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { MirrorTarget } from './mirror-target.ts'
+import type { MirrorTarget, PageCommitted, PageToCommit } from './mirror-target.ts'
 import { pageReader } from './page-reader.ts'
+import { readTogether } from './read-together.ts'
 import { type ThreadAnswer, type ThreadCall, valueIn } from './thread-message.ts'
 
 interface Waiting {
@@ -38,6 +39,8 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
     })
   // a page is read here while the thread stores the one before: of the two, storing takes longer
   const reader = pageReader()
+  const commitPages = async (pages: readonly PageToCommit[]): Promise<readonly PageCommitted[]> =>
+    call('commitRead', [readTogether(pages, reader.read)]) as Promise<readonly PageCommitted[]>
   const pass =
     <M extends keyof MirrorTarget & ThreadCall['method']>(method: M) =>
     (...args: Parameters<MirrorTarget[M]>) =>
@@ -49,10 +52,8 @@ export const targetBeside = (path: string): MirrorTarget | undefined => {
       reader.announce(body)
       reader.readAhead()
     },
-    commitPage: async ({ body, ...page }) => {
-      const read = reader.read(body)
-      return call('commitRead', [page, read]) as ReturnType<MirrorTarget['commitPage']>
-    },
+    commitPage: async (page) => (await commitPages([page]))[0] as PageCommitted,
+    commitPages,
     cursors: pass('cursors'),
     markCursors: pass('markCursors'),
     missing: pass('missing'),

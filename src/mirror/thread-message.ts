@@ -4,8 +4,8 @@ import type { MirrorTarget } from './mirror-target.ts'
 
 /** What the thread of a mirror is asked. */
 export interface ThreadCall {
-  /** `commitRead`: a page that the other thread has read. */
-  readonly method: Exclude<keyof MirrorTarget, 'announce'> | 'commitRead'
+  /** `commitRead`: pages that the other thread has read. */
+  readonly method: Exclude<keyof MirrorTarget, 'announce' | 'commitPage' | 'commitPages'> | 'commitRead'
   readonly args: readonly unknown[]
 }
 

@@ -1,12 +1,12 @@
 // The program of the thread that keeps a mirror: pages are stored here, while the other one asks for the next and reads it.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MirrorTarget, PageCommitted } from './mirror-target.ts'
-import type { PageRead } from './read-page.ts'
-import { commitRead, type PageFacts } from './sqlite-page.ts'
+import type { ReadPage } from './read-together.ts'
+import { commitTogether } from './sqlite-page.ts'
 import { openMirrorFile, sqliteTarget } from './sqlite-target.ts'
 import { failureAnswer, type ThreadAnswer, type ThreadCall } from './thread-message.ts'
 
-type Deeds = MirrorTarget & { readonly commitRead: (page: PageFacts, read: PageRead) => Promise<PageCommitted> }
+type Deeds = MirrorTarget & { readonly commitRead: (pages: readonly ReadPage[]) => Promise<readonly PageCommitted[]> }
 
 let deeds: Deeds | undefined
 
@@ -14,7 +14,7 @@ let deeds: Deeds | undefined
 const opened = (): Deeds => {
   if (deeds === undefined) {
     const database = openMirrorFile((workerData as { readonly path: string }).path)
-    deeds = { ...sqliteTarget(database), commitRead: async (page, read) => commitRead(database, page, read) }
+    deeds = { ...sqliteTarget(database), commitRead: async (pages) => commitTogether(database, pages) }
   }
   return deeds
 }

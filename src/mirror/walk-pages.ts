@@ -1,6 +1,7 @@
 import type { ExportPage } from '../api/export-products.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Pass } from './mirror-target.ts'
+import { type Ahead, askAhead, type Taken } from './ask-ahead.ts'
+import type { PageCommitted, PageToCommit, Pass } from './mirror-target.ts'
 import { clockOf, type SyncParts, type Tally } from './sync-parts.ts'
 
 /**
@@ -26,79 +27,78 @@ export interface Place {
 }
 
 /**
- * Reads pages and stores them, until one ends it. The next page is asked for as soon as the last id of this one is seen
- * in its bytes, and comes while this one is read and stored. Throws what asking and storing throw; then the pages before
- * are kept, and the one that was under way is given up.
+ * Reads pages and stores them, until one ends it: each is asked for as soon as the last id of the one before is seen in
+ * its bytes, and comes while those before are read and stored. Throws what asking and storing throw; then the pages before
+ * are kept, and those that were under way are given up.
  */
 export const walkPages = async (parts: SyncParts, tally: Tally, walk: Walk): Promise<WalkEnd> => {
-  const { target, isStopped } = parts
-  const given = new AbortController()
-  const asked = new Set<string>()
-  let stale = 0
-  let waiting = 0
-  const follow = ({ lastId, isMissing }: ExportPage): Ahead | undefined =>
-    isMissing || typeof lastId !== 'string' || asked.has(lastId) || isStopped() ? undefined : ask(lastId)
-  const ask = (after: string | undefined): Ahead => {
-    if (after !== undefined) asked.add(after)
-    const page = parts.ask({ from: walk.pass.fromAt ?? undefined, lastProductId: after }, given.signal)
-    const one: Ahead = { page, came: undefined, next: undefined }
-    // failing before it is waited for must not end the process
-    page.then(
-      (came) => {
-        waiting += 1
-        one.came = came
-        // first the question, which takes its time elsewhere
-        if (waiting <= mostWaiting) one.next = follow(came)
-        // a target may read it while it stores the one before
-        if (waiting === 1) setImmediate(() => one.came && target.announce?.(one.came.body))
-      },
-      () => {},
-    )
-    return one
-  }
-  let ahead: Ahead | undefined = walk.first
-    ? { page: Promise.resolve(walk.first), came: undefined, next: undefined }
-    : ask(walk.after)
+  const asking = askAhead(parts, walk.pass.fromAt ?? undefined)
+  const judge = judging(parts, tally, walk)
+  let ahead: Ahead = walk.first ? known(walk.first) : asking.ask(walk.after)
   try {
     for (;;) {
-      const current: Ahead = ahead
-      const page: ExportPage = await current.page
-      if (page !== walk.first) waiting -= 1
-      current.came = undefined
-      tally.at = clockOf(page, parts.now)
-      if (page.isMissing) return 'missing'
-      if (page.lastId === null) return 'empty'
-      ahead = current.next ?? follow(page)
-      const storing = target.commitPage({ pass: walk.pass.pass, body: page.body, at: tally.at, isPage: true })
-      if (ahead?.came) target.announce?.(ahead.came.body)
-      const done = await storing
-      if (done.products === 0) return 'empty'
-      count(parts, tally, walk.pass, done)
-      if (isStopped()) return 'stopped'
-      if (isKnown(done) && walk.past && isPast(done, walk.past)) return 'known'
-      stale = done.fresh > 0 ? 0 : stale + 1
-      if (stale > patience + tally.pages / 2) throw restless(stale)
-      if (done.last === null) throw noCursor(done.products)
-      // what was seen in the bytes is not what they mean: the answer to it is thrown away
-      if (done.last.id !== page.lastId) ahead = undefined
-      if (!ahead && asked.has(done.last.id)) return 'round'
-      ahead ??= ask(done.last.id)
+      const taken = await asking.take(ahead)
+      const [{ page: first }] = taken as readonly [Taken]
+      tally.at = clockOf(first, parts.now)
+      if (first.isMissing) return 'missing'
+      if (first.lastId === null) return 'empty'
+      for (const { one, page } of taken) asking.behind(one, page)
+      const done = await store(parts, tally, walk, taken)
+      for (const [index, stored] of done.entries()) {
+        const end = judge(stored)
+        if (end) return end
+        const { one, page } = taken[index] as Taken
+        if (stored.last === null) throw noCursor(stored.products)
+        // what was seen in the bytes is not what they mean: the answer to it is thrown away
+        const next = stored.last.id === page.lastId ? one.next : undefined
+        if (!next && asking.hasAsked(stored.last.id)) return 'round'
+        ahead = next ?? asking.ask(stored.last.id)
+      }
     }
   } finally {
-    given.abort()
+    asking.stop()
   }
 }
 
-/** A page that was asked for, and the one behind it as soon as that is asked for. */
-interface Ahead {
-  readonly page: Promise<ExportPage>
-  /** Once it is here. */
-  came: ExportPage | undefined
-  next: Ahead | undefined
+const known = (page: ExportPage): Ahead => ({
+  after: undefined,
+  page: Promise.resolve(page),
+  came: undefined,
+  next: undefined,
+})
+
+/** Those that wait together are stored together, as far as the target can: it waits for the disk once. */
+const store = async (
+  { target, now }: SyncParts,
+  tally: Tally,
+  { pass: { pass } }: Walk,
+  taken: readonly Taken[],
+): Promise<readonly PageCommitted[]> => {
+  const pages = taken.map(({ one, page }) => ({
+    pass,
+    body: page.body,
+    at: clockOf(page, now),
+    isPage: true,
+    after: one.after,
+  }))
+  tally.at = pages.at(-1)?.at ?? tally.at
+  const [first] = pages as [PageToCommit]
+  return target.commitPages && pages.length > 1 ? target.commitPages(pages) : [await target.commitPage(first)]
 }
 
-/** Pages that may be here and not yet stored before no more are asked for. */
-const mostWaiting = 1
+/** Counts what was stored, and says whether the walk ends with it. */
+const judging = (parts: SyncParts, tally: Tally, walk: Walk): ((done: PageCommitted) => WalkEnd | undefined) => {
+  let stale = 0
+  return (done) => {
+    if (done.products === 0) return 'empty'
+    count(parts, tally, walk.pass, done)
+    if (parts.isStopped()) return 'stopped'
+    if (isKnown(done) && walk.past && isPast(done, walk.past)) return 'known'
+    stale = done.fresh > 0 ? 0 : stale + 1
+    if (stale > patience + tally.pages / 2) throw restless(stale)
+    return undefined
+  }
+}
 
 /** Pages in a row of which the pass had met everything; a long one may come by as many as it has others. */
 const patience = 100
@@ -110,14 +110,13 @@ const restless = (pages: number): AppError =>
     effect: 'none',
   })
 
-const isKnown = ({ fresh, added, changed, restored }: Committed): boolean => fresh + added + changed + restored === 0
+const isKnown = ({ fresh, added, changed, restored }: PageCommitted): boolean =>
+  fresh + added + changed + restored === 0
 
-const isPast = ({ last }: Committed, { moment, step }: Place): boolean =>
+const isPast = ({ last }: PageCommitted, { moment, step }: Place): boolean =>
   (Date.parse(last?.updatedAt ?? '') - moment) * step > 0
 
-type Committed = Awaited<ReturnType<SyncParts['target']['commitPage']>>
-
-const count = (parts: SyncParts, tally: Tally, pass: Pass, done: Committed): void => {
+const count = (parts: SyncParts, tally: Tally, pass: Pass, done: PageCommitted): void => {
   tally.products += done.products
   tally.pages += 1
   tally.broken.push(...done.broken)

@@ -18,6 +18,11 @@ export interface DatabaseOptions {
    * anything of it is touched; and one that is there keeps its mode, as its owner may have opened it to others.
    */
   readonly ownTable?: string
+  /**
+   * Filled in bulk: 32 MB are cached, and the WAL is copied into the file at 16 MB instead of 4, so that the disk is
+   * waited for less often.
+   */
+  readonly bulk?: boolean
   /** Nothing on disk, gone at close; `path` is then only its name. */
   readonly memory?: boolean
   /** The way to the library; told by tests alone. */
@@ -49,6 +54,7 @@ export const openDatabase = (path: string, options: DatabaseOptions): Database =
     try {
       if (options.ownTable !== undefined) refuseStrange(database, options.ownTable, described)
       if (!options.memory) makeDurable(connection, database)
+      if (options.bulk) connection.exec('PRAGMA cache_size=-32768; PRAGMA wal_autocheckpoint=4096')
       migrate(connection, database, options.migrations, (found, known) => newerThanUs(described, found, known))
       return database
     } catch (error) {
