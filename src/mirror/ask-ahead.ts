@@ -29,7 +29,7 @@ export interface Taken {
 }
 
 /** Pages that may be here and not yet stored before no more are asked for. */
-const mostWaiting = 4
+const mostWaiting = 2
 
 export const askAhead = ({ target, ask, isStopped }: SyncParts, from: string | undefined): Asking => {
   const given = new AbortController()

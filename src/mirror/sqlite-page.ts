@@ -6,7 +6,7 @@ import type { PageFacts, ReadPage } from './read-together.ts'
 import { insertRows } from './sqlite-rows.ts'
 
 /** See MirrorTarget.commitPages; of pages that were read already. */
-export const commitTogether = (database: Database, pages: readonly ReadPage[]): readonly PageCommitted[] =>
+export const commitPages = (database: Database, pages: readonly ReadPage[]): readonly PageCommitted[] =>
   database.transaction(() => {
     const done: PageCommitted[] = []
     for (const { page, read } of pages) {

@@ -3,7 +3,7 @@ import type { ChangeRecord, Cursor, MirroredProduct, MirrorTarget, PageCommitted
 import { readPage } from './read-page.ts'
 import { readTogether } from './read-together.ts'
 import { searchQuery } from './search-mirror.ts'
-import { commitTogether } from './sqlite-page.ts'
+import { commitPages } from './sqlite-page.ts'
 import { beginPass, endPass, missing, stateOf } from './sqlite-passes.ts'
 import { sqliteMigrations } from './sqlite-schema.ts'
 
@@ -21,9 +21,9 @@ export const openMirrorFile = (path: string): Database =>
 export const sqliteTarget = (database: Database): MirrorTarget => ({
   state: async () => stateOf(database),
   beginPass: async (pass) => beginPass(database, pass),
-  commitPage: async (page) => commitTogether(database, readTogether([page], readPage))[0] as PageCommitted,
+  commitPage: async (page) => commitPages(database, readTogether([page], readPage))[0] as PageCommitted,
   // what cannot be read is found out before anything is written
-  commitPages: async (pages) => commitTogether(database, readTogether(pages, readPage)),
+  commitPages: async (pages) => commitPages(database, readTogether(pages, readPage)),
   cursors: async () => database.all<CursorRow>(selectCursors).map((row) => ({ ...row, proven: row.proven === 1 })),
   markCursors: async (cursors, proven) =>
     database.transaction(() => {

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MirrorTarget, PageCommitted } from './mirror-target.ts'
 import type { ReadPage } from './read-together.ts'
-import { commitTogether } from './sqlite-page.ts'
+import { commitPages } from './sqlite-page.ts'
 import { openMirrorFile, sqliteTarget } from './sqlite-target.ts'
 import { failureAnswer, type ThreadAnswer, type ThreadCall } from './thread-message.ts'
 
@@ -14,7 +14,7 @@ let deeds: Deeds | undefined
 const opened = (): Deeds => {
   if (deeds === undefined) {
     const database = openMirrorFile((workerData as { readonly path: string }).path)
-    deeds = { ...sqliteTarget(database), commitRead: async (pages) => commitTogether(database, pages) }
+    deeds = { ...sqliteTarget(database), commitRead: async (pages) => commitPages(database, pages) }
   }
   return deeds
 }

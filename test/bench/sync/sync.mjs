@@ -10,18 +10,24 @@ import { makeHome, startShop } from '../service/processes.mjs'
 const here = import.meta.dirname
 const perPage = 200
 
+/** More are synced once, to see whether a page costs at the end what it cost in the beginning. */
+const most = 100_000
+
 /** export sync beside a client that only fetches the pages, beside bare libsql, and beside itself with fewer products. */
 export const sync = async (bench) => {
   const { run, node, folder, size } = bench
-  const home = await makeHome(run, textOf, folder, { orders: 60, products: Math.max(size, 2000) })
+  const home = await makeHome(run, textOf, folder, { orders: 60, products: Math.min(Math.max(size, 2000), most) })
   const shop = await startShop(run, home)
   const large = await startPages(node, shop.port, Math.ceil(size / perPage))
   const small = await startPages(node, shop.port, 5)
   await shop.close()
   const parts = { ...bench, large, small }
   bench.note(`${large.products} products, the pages served ready from a process of their own`)
-  await slowly(parts)
-  await quickly(parts)
+  if (size > most) await evenly(parts)
+  else {
+    await slowly(parts)
+    await quickly(parts)
+  }
   large.close()
   small.close()
 }
@@ -36,6 +42,12 @@ const startPages = async (node, port, pages) => {
     wait: async (latency) => {
       child.send({ latency })
       await once(child, 'message')
+    },
+    /** When it was asked since the last time. */
+    asked: async () => {
+      child.send({})
+      const [{ asked }] = await once(child, 'message')
+      return asked
     },
     close: () => child.disconnect(),
   }
@@ -66,6 +78,27 @@ const slowly = async (bench) => {
   await large.wait(0)
   const what = `export sync, 20 ms a page, ${large.products} products`
   report({ what, beside: 'the pages fetched and thrown away', goal: 1.1, ...compare(times.ours, times.fetching) })
+}
+
+/** The time of a page in the last tenth, beside that in the first; each a mean of 20 pages. */
+const evenly = async (bench) => {
+  const { report, large } = bench
+  await large.asked()
+  await syncing(bench, large)()
+  const asked = (await large.asked()).slice(0, large.pages)
+  const together = 20
+  const times = asked
+    .filter((_, at) => at % together === 0)
+    .map((at, index, all) => (at - all[index - 1]) / together)
+    .slice(1)
+  const tenth = Math.floor(times.length / 10)
+  const what = `export sync, a page of the last tenth of ${large.products}`
+  report({
+    what,
+    beside: 'a page of the first tenth',
+    goal: 1.2,
+    ...compare(times.slice(-tenth), times.slice(0, tenth)),
+  })
 }
 
 const quickly = async (bench) => {
