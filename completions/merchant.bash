@@ -18,7 +18,7 @@ _merchant_verbs() {
     cart) printf '%s\n' 'show	Show the cart' 'add	Put a product into the cart' ;;
     collections) printf '%s\n' 'list	List the collections of the shopper' 'show	Show a collection and its products' 'add	Add products to a collection' 'remove-item	Remove an item from a collection' 'delete	Delete a collection' ;;
     shops) printf '%s\n' 'show	Show a shop and its collections' 'collection	Show a collection of a shop' ;;
-    profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
+    profile) printf '%s\n' 'add	Add a profile' 'list	List the profiles' 'use	Choose the profile that is used when nothing else is said' 'set	Change settings of a profile; what is not named stays' 'show	Show a profile, and where each value comes from' 'remove	Remove a profile and its key' ;;
     auth) printf '%s\n' 'login	Log in with email and password, and keep the token' 'anonymous	Get an anonymous token, and keep it' 'status	Say which keys and tokens there are, and whether the service takes them' 'refresh	Ask the service to prolong the stored tokens' 'logout	Forget the stored tokens of a profile' ;;
     config) printf '%s\n' 'list	List the settings that are in force' ;;
     completion) printf '%s\n' 'install	Let your shell complete merchant' 'bash	Print the script for bash' 'zsh	Print the script for zsh' 'fish	Print the script for fish' 'powershell	Print the script for PowerShell' ;;
@@ -75,7 +75,8 @@ _merchant_flags() {
     'collections add') printf '%s\n' '--dry-run	show what would be sent, and send nothing' ;;
     'collections remove-item') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
     'collections delete') printf '%s\n' '--dry-run	show what would be sent, and send nothing' '--yes	answer yes to the confirmation' ;;
-    'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
+    'profile add') printf '%s\n' '--base-url	where the service is: https, or http on this machine' '--dev-base-url	where the categories are (the contract calls it dev_base_url)' '--environment	what the base URL belongs to' '--api-key-file	a file that holds the apiKey (- is standard input)' '--api-key-stdin	read the apiKey from standard input' '--token-file	a file that holds a merchant'\''s token, when there is no apiKey' '--protected	bulk writes want its name typed, or --confirm NAME' '--read-only	refuse every write' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--shop-name	the name at the top of packing slips' '--return-address	the address under it; ; begins a new line' '--ca-file	certificates to trust besides the usual ones (PEM)' '--replace	put it in the place of the profile of that name' '--use	make it the current profile' ;;
+    'profile set') printf '%s\n' '--market	the market when none is named' '--pos-id	the POS id that carts are credited to, and whose prices products are shown with' '--status-labels	labels of your own for status codes: 0=Inkommen,6=Sedd' '--provider	the shipping provider when the order names none' '--notify	mail the delivery note when the order does not say' '--no-notify	mail the delivery note when the order does not say' '--shop-name	the name at the top of packing slips' '--return-address	the address under it; ; begins a new line' '--ca-file	certificates to trust besides the usual ones (PEM)' ;;
     'profile remove') printf '%s\n' '--yes	answer yes to the confirmation' ;;
     'auth login') printf '%s\n' '--email	who logs in' '--password-stdin	read the password from standard input' '--merchant	keep it as the merchant'\''s token' ;;
     'auth anonymous') printf '%s\n' '--replace	put it in the place of the one that is stored' ;;
@@ -294,7 +295,16 @@ _merchant_value() {
     'profile add --pos-id') echo 'anything' ;;
     'profile add --status-labels') echo 'anything' ;;
     'profile add --provider') echo 'known providers' ;;
+    'profile add --shop-name') echo 'anything' ;;
+    'profile add --return-address') echo 'anything' ;;
     'profile add --ca-file') echo 'files' ;;
+    'profile set --market') echo 'known markets' ;;
+    'profile set --pos-id') echo 'anything' ;;
+    'profile set --status-labels') echo 'anything' ;;
+    'profile set --provider') echo 'known providers' ;;
+    'profile set --shop-name') echo 'anything' ;;
+    'profile set --return-address') echo 'anything' ;;
+    'profile set --ca-file') echo 'files' ;;
     'auth login --email') echo 'anything' ;;
     'auth refresh --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
     'auth logout --kind') echo 'words '\''merchant'\'' '\''shopper'\'' '\''anonymous'\''' ;;
@@ -403,6 +413,7 @@ _merchant_argument() {
     'shops collection 2') echo 'anything' ;;
     'profile add 1') echo 'anything' ;;
     'profile use 1') echo 'known profiles' ;;
+    'profile set 1') echo 'anything' ;;
     'profile show 1') echo 'known profiles' ;;
     'profile remove 1') echo 'known profiles' ;;
     'api GET 1') echo 'anything' ;;

@@ -239,6 +239,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
       @{ Name = 'list'; About = 'List the profiles'; Value = $null }
       @{ Name = 'use'; About = 'Choose the profile that is used when nothing else is said'; Value = $null }
+      @{ Name = 'set'; About = 'Change settings of a profile; what is not named stays'; Value = $null }
       @{ Name = 'show'; About = 'Show a profile, and where each value comes from'; Value = $null }
       @{ Name = 'remove'; About = 'Remove a profile and its key'; Value = $null }
     )
@@ -246,6 +247,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = 'add'; About = 'Add a profile'; Value = $null }
       @{ Name = 'list'; About = 'List the profiles'; Value = $null }
       @{ Name = 'use'; About = 'Choose the profile that is used when nothing else is said'; Value = $null }
+      @{ Name = 'set'; About = 'Change settings of a profile; what is not named stays'; Value = $null }
       @{ Name = 'show'; About = 'Show a profile, and where each value comes from'; Value = $null }
       @{ Name = 'remove'; About = 'Remove a profile and its key'; Value = $null }
     )
@@ -759,6 +761,8 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
       @{ Name = '--provider'; About = 'the shipping provider when the order names none'; Value = @{ Known = 'providers' } }
       @{ Name = '--notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
       @{ Name = '--no-notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--shop-name'; About = 'the name at the top of packing slips'; Value = @{} }
+      @{ Name = '--return-address'; About = 'the address under it; ; begins a new line'; Value = @{} }
       @{ Name = '--ca-file'; About = 'certificates to trust besides the usual ones (PEM)'; Value = @{} }
       @{ Name = '--replace'; About = 'put it in the place of the profile of that name'; Value = $null }
       @{ Name = '--use'; About = 'make it the current profile'; Value = $null }
@@ -768,6 +772,17 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     )
     'profile use' = @(
 
+    )
+    'profile set' = @(
+      @{ Name = '--market'; About = 'the market when none is named'; Value = @{ Known = 'markets' } }
+      @{ Name = '--pos-id'; About = 'the POS id that carts are credited to, and whose prices products are shown with'; Value = @{} }
+      @{ Name = '--status-labels'; About = 'labels of your own for status codes: 0=Inkommen,6=Sedd'; Value = @{} }
+      @{ Name = '--provider'; About = 'the shipping provider when the order names none'; Value = @{ Known = 'providers' } }
+      @{ Name = '--notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--no-notify'; About = 'mail the delivery note when the order does not say'; Value = $null }
+      @{ Name = '--shop-name'; About = 'the name at the top of packing slips'; Value = @{} }
+      @{ Name = '--return-address'; About = 'the address under it; ; begins a new line'; Value = @{} }
+      @{ Name = '--ca-file'; About = 'certificates to trust besides the usual ones (PEM)'; Value = @{} }
     )
     'profile show' = @(
 
@@ -951,6 +966,7 @@ Register-ArgumentCompleter -Native -CommandName merchant -ScriptBlock {
     'shops collection' = @(@{}, @{})
     'profile add' = @(@{})
     'profile use' = @(@{ Known = 'profiles' })
+    'profile set' = @(@{})
     'profile show' = @(@{ Known = 'profiles' })
     'profile remove' = @(@{ Known = 'profiles' })
     'api GET' = @(@{})

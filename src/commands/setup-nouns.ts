@@ -20,6 +20,10 @@ export const setupNouns: Tree = {
         summary: 'Choose the profile that is used when nothing else is said',
         load: async () => (await import('./profile/use.ts')).use,
       },
+      set: {
+        summary: 'Change settings of a profile; what is not named stays',
+        load: async () => (await import('./profile/set.ts')).set,
+      },
       show: {
         summary: 'Show a profile, and where each value comes from',
         load: async () => (await import('./profile/show.ts')).show,

@@ -46,6 +46,8 @@ export const describeProfile = (profile: ResolvedProfile): readonly SettingRow[]
     statusLabels: labelsText(profile),
     provider: profile.provider,
     notify: word(profile.notify),
+    shopName: profile.shopName,
+    returnAddress: profile.returnAddress,
     caFile: profile.caFile,
     retries: word(profile.retries),
   }

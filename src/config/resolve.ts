@@ -31,6 +31,9 @@ export interface ResolvedProfile {
   readonly statusLabels: StatusLabels
   readonly provider?: string
   readonly notify?: boolean
+  /** On packing slips. */
+  readonly shopName?: string
+  readonly returnAddress?: string
   readonly caFile?: string
   readonly retries?: number
   /** Where each value came from: `--market`, `MERCHANT_MARKET`, `profile shop.se`, `default`, `built in`. */
@@ -81,6 +84,8 @@ export const resolveProfile = (input: ResolveInput): ResolvedProfile => {
     statusLabels: plain('statusLabels', stored?.statusLabels),
     provider: plain('provider', stored?.provider),
     notify: plain('notify', stored?.notify),
+    shopName: plain('shopName', stored?.shopName),
+    returnAddress: plain('returnAddress', stored?.returnAddress),
     caFile: plain('caFile', stored?.caFile),
     retries: plain('retries', undefined),
   }
@@ -100,6 +105,8 @@ export const resolveProfile = (input: ResolveInput): ResolvedProfile => {
     statusLabels: values.statusLabels?.value ?? {},
     ...present('provider', values.provider),
     ...present('notify', values.notify),
+    ...present('shopName', values.shopName),
+    ...present('returnAddress', values.returnAddress),
     ...present('caFile', values.caFile),
     ...present('retries', values.retries),
     origins: originsOf(values),

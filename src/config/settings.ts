@@ -105,6 +105,20 @@ export const settings = {
     kind: 'labels',
     about: 'your own words for item statuses, as code=label',
   },
+  shopName: {
+    flag: '--shop-name',
+    env: 'MERCHANT_SHOP_NAME',
+    key: 'shopName',
+    kind: 'text',
+    about: 'the name at the top of packing slips',
+  },
+  returnAddress: {
+    flag: '--return-address',
+    env: 'MERCHANT_RETURN_ADDRESS',
+    key: 'returnAddress',
+    kind: 'text',
+    about: 'the address that parcels come back to, on packing slips; ; begins a new line',
+  },
   protected: {
     flag: '--protected',
     env: 'MERCHANT_PROTECTED',

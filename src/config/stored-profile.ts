@@ -46,6 +46,8 @@ export const storedProfile = z.looseObject(
     posId: z.optional(someText),
     provider: z.optional(someText),
     notify: z.optional(onOrOff),
+    shopName: z.optional(someText),
+    returnAddress: z.optional(someText),
     caFile: z.optional(someText),
     statusLabels: z.optional(
       z.record(textWithout(flawOfStatusCode), textWithout(flawOfStatusLabel), 'must map codes to labels'),

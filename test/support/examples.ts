@@ -36,7 +36,7 @@ const runInDoubt = async (env: Home): Promise<string> => {
 /** What has to be there before, for the examples of some commands. */
 const prepare = async (words: string, env: Home): Promise<void> => {
   const first = (line: string): Promise<Ran> => run(line, { env })
-  if (words === 'profile use' || words === 'profile remove')
+  if (['profile use', 'profile set', 'profile remove'].includes(words))
     await first('profile add shop --base-url https://api.example.com')
   if (words === 'mapping remove') await first('mapping add packeta order=#1,tracking=#2')
   if ((words.startsWith('feed ') && words !== 'feed pull') || words === 'export reconcile') await pullFeeds(env)

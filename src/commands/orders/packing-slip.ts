@@ -12,13 +12,13 @@ export const packingSlip = defineCommand({
   summary: 'Packing slips for the printer, a page an order, as HTML',
   about: [
     'Each page has the delivery address, the items with quantity and SKU, and the order number as text and as a barcode (Code 128). It fits A4 and Letter: print it from any browser. Without --state it holds what waits and is not on hold; of an order named in which nothing waits, what was shipped, to print it again.',
-    'Items of the order that are not in the parcel are named under it. The page loads nothing from anywhere, and runs no script.',
+    'The shop and its address stand on each; merchant profile set keeps them with the profile. Items of the order that are not in the parcel are named under it. The page loads nothing from anywhere, and runs no script.',
   ],
   args: { orders: ordersArgument },
   options: {
     prices: flag('with prices, shipping and total'),
-    shopName: text('the name at the top', 'name'),
-    returnAddress: text('the address under it; ; begins a new line', 'address'),
+    shopName: text('the name at the top', 'name', { fallback: "the profile's" }),
+    returnAddress: text('the address under it; ; begins a new line', 'address', { fallback: "the profile's" }),
     note: text('a word to the customer, under the items', 'text'),
     state: parcelStates,
     ...rangeOptions,
@@ -29,7 +29,8 @@ export const packingSlip = defineCommand({
   ],
   output: async () => (await import('./published-shapes.ts')).packingSlipShape(),
   run: async (context, { orders: references = [], ...input }) => {
-    const { statusLabels: labels } = await context.profile()
+    const profile = await context.profile()
+    const { statusLabels: labels } = profile
     const itemsOf = parcelItems(input.state, labels)
     const { orders, problem } = await chosenOrders(context, { ...input, orders: references })
     const isNamed = references.length > 0
@@ -42,8 +43,8 @@ export const packingSlip = defineCommand({
     if (isNamed && printed.length === 0) throw nothing(slips, labels)
     for (const { order, items } of slips)
       if (isNamed && items.length === 0) context.say.warn(`${orderName(order)}: nothing to pack`)
-    const { shopName, note, prices = false } = input
-    const returnAddress = (input.returnAddress ?? '').split(';').map((line) => line.trim())
+    const { shopName = profile.shopName, note, prices = false } = input
+    const returnAddress = (input.returnAddress ?? profile.returnAddress ?? '').split(';').map((line) => line.trim())
     context.say.notice(printed.length === 0 ? 'Nothing to pack.' : `Packing slips of ${count(printed.length)}.`)
     return { html: packingSlips(printed, { shopName, returnAddress, prices, note }), printed, problem }
   },

@@ -21,6 +21,20 @@ export const knownProfile = text('the name of the profile', 'name', {
   },
 })
 
+/** What `profile set` changes. */
+export const plainOptions = {
+  market: text('the market when none is named', 'market'),
+  posId: text('the POS id that carts are credited to, and whose prices products are shown with', 'id'),
+  statusLabels: parsed('labels of your own for status codes: 0=Inkommen,6=Sedd', 'code=label,...', (typed) => ({
+    value: parseStatusLabels(typed, { name: '--status-labels', code: 'USAGE' }),
+  })),
+  provider: text('the shipping provider when the order names none', 'name'),
+  notify: toggle('mail the delivery note when the order does not say'),
+  shopName: text('the name at the top of packing slips', 'name'),
+  returnAddress: text('the address under it; ; begins a new line', 'address'),
+  caFile: text('certificates to trust besides the usual ones (PEM)', 'file'),
+}
+
 /** What `profile add` and `init` take. No flag holds a secret: a file, or standard input, does. */
 export const profileOptions = {
   devBaseUrl: text('where the categories are (the contract calls it dev_base_url)', 'url'),
@@ -32,14 +46,7 @@ export const profileOptions = {
   tokenFile: text("a file that holds a merchant's token, when there is no apiKey", 'file'),
   protected: flag('bulk writes want its name typed, or --confirm NAME'),
   readOnly: flag('refuse every write'),
-  market: text('the market when none is named', 'market'),
-  posId: text('the POS id that carts are credited to, and whose prices products are shown with', 'id'),
-  statusLabels: parsed('labels of your own for status codes: 0=Inkommen,6=Sedd', 'code=label,...', (typed) => ({
-    value: parseStatusLabels(typed, { name: '--status-labels', code: 'USAGE' }),
-  })),
-  provider: text('the shipping provider when the order names none', 'name'),
-  notify: toggle('mail the delivery note when the order does not say'),
-  caFile: text('certificates to trust besides the usual ones (PEM)', 'file'),
+  ...plainOptions,
 }
 
 /** The options as commander and InputOf give them. */
@@ -57,6 +64,8 @@ export interface ProfileInput {
   readonly statusLabels?: Readonly<Record<string, string>> | undefined
   readonly provider?: string | undefined
   readonly notify?: boolean | undefined
+  readonly shopName?: string | undefined
+  readonly returnAddress?: string | undefined
   readonly caFile?: string | undefined
 }
 
@@ -82,6 +91,8 @@ export const profileFrom = (
     statusLabels: input.statusLabels,
     provider: input.provider,
     notify: input.notify,
+    shopName: input.shopName,
+    returnAddress: input.returnAddress,
     caFile: input.caFile,
     credentials: Object.keys(credentials).length === 0 ? undefined : credentials,
   }

@@ -1,5 +1,5 @@
 import { resultOf, resultsOf } from '../../contract/published.ts'
-import { always, flag, oneOf, type Schema, text } from '../../contract/schema-kinds.ts'
+import { always, flag, list, oneOf, type Schema, text } from '../../contract/schema-kinds.ts'
 
 /** What `profile add --json` prints; never the key. */
 export const addShape = (): Schema => resultOf({ name: text, current: flag, hasKey: flag, file: text })
@@ -18,6 +18,9 @@ export const listShape = (): Schema =>
 
 /** What `profile use --json` prints. */
 export const useShape = (): Schema => resultOf({ name: text, current: always(true) })
+
+/** What `profile set --json` prints: the settings that were named. */
+export const setShape = (): Schema => resultOf({ name: text, changed: list(text) })
 
 /** What `profile remove --json` prints. */
 export const removeShape = (): Schema => resultOf({ name: text, removed: always(true) })

@@ -131,3 +131,16 @@ test('--out writes the file as a whole', async () => {
   })
   expect(readFileSync(file, 'utf8')).toBe((await slips('1060')).out)
 })
+
+test('the shop and its address may come from the profile; a flag wins', async () => {
+  const env = {
+    ...freshHome(),
+    MERCHANT_PROFILE: 'local',
+    MERCHANT_SHOP_NAME: 'Fjällbo',
+    MERCHANT_RETURN_ADDRESS: 'A 1; B 2',
+  }
+  expect((await run('orders packing-slip 1060', { env })).out).toContain(
+    '<p class="shop">Fjällbo</p><p class="from">A 1<br>B 2</p>',
+  )
+  expect((await run('orders packing-slip 1060 --shop-name Other', { env })).out).toContain('<p class="shop">Other</p>')
+})

@@ -327,3 +327,39 @@ describe('which profile a command uses', () => {
       }
   })
 })
+
+describe('profile set', () => {
+  test('changes what is named and keeps the rest, the key too; packing slips have the name', async () => {
+    const env = { ...freshHome(), ...plain }
+    const origin = 'https://api.example.com'
+    await add(env, `shop --base-url ${origin} --protected`)
+    const address = 'Storgatan 1; 111 22 Stockholm'
+    const line = ['profile', 'set', 'shop', '--shop-name', 'Fjällbo & Co', '--return-address', address, '--no-notify']
+    expect(await run(line, { env })).toEqual({
+      code: 0,
+      out: 'Profile shop: notify, shopName, returnAddress changed.\n',
+      err: '',
+      waits: [],
+    })
+    expect(JSON.parse(readFileSync(configOf(env), 'utf8')).profiles.shop).toEqual({
+      baseUrl: origin,
+      protected: true,
+      credentials: { apiKey: { value: key, origin } },
+      notify: false,
+      shopName: 'Fjällbo & Co',
+      returnAddress: address,
+    })
+    expect((await run('profile show shop', { env })).out).toContain(`shopName\tFjällbo & Co\tprofile shop\n`)
+  })
+
+  test('of a setting that is not named, and a profile that is not there', async () => {
+    const env = freshHome()
+    await add(env, 'shop --base-url https://api.example.com')
+    expect(await run('profile set shop', { env })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('error: no setting is named'),
+    })
+    expect(await run('profile set shopp --market se', { env })).toMatchObject({ code: 5 })
+    expect(await run('profile set local --market se', { env })).toMatchObject({ code: 2 })
+  })
+})
