@@ -73,7 +73,7 @@ const sentOnce = async (
   interrupted: AbortSignal,
 ): Promise<AppError | undefined> => {
   try {
-    const doubt = await sendWrite(desk.context, call, interrupted)
+    const doubt = await sendWrite(desk.context, call, interrupted, desk.hasty)
     const at = nowOf(desk)
     // its word: what the order shows is read at once, and kept with it
     if (doubt === undefined) desk.journal.endSoon(intent, { state: 'TAKEN', at, why: 'answered' })

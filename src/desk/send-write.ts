@@ -10,9 +10,13 @@ export const sendWrite = async (
   context: Pick<Context, 'send' | 'say' | 'world'>,
   call: Parameters<Context['send']>[0],
   interrupted: AbortSignal,
+  hasty = false,
 ): Promise<AppError | undefined> => {
+  // of many rows, all would say it at once
   const tell = (): void =>
-    context.say.warn('waiting 10 s more for the answer: stopped now, nobody knows whether it was done')
+    hasty
+      ? undefined
+      : context.say.warn('waiting 10 s more for the answer: stopped now, nobody knows whether it was done')
   interrupted.addEventListener('abort', tell, { once: true })
   try {
     await inGrace(context, interrupted, (signal) => context.send(call, signal))

@@ -15,6 +15,8 @@ const columns = (now: Date): readonly Column<RunOverview>[] => [
   { name: 'confirmed', header: 'CONFIRMED', align: 'right', text: ({ confirmed }) => String(confirmed) },
   { name: 'rejected', header: 'REJECTED', align: 'right', text: ({ rejected }) => String(rejected) },
   { name: 'unknown', header: 'UNKNOWN', align: 'right', text: ({ unknown }) => String(unknown) },
+  { name: 'skipped', header: 'SKIPPED', align: 'right', text: ({ skipped }) => String(skipped) },
+  { name: 'pending', header: 'PENDING', align: 'right', text: ({ pending }) => String(pending) },
   { name: 'began', header: 'BEGAN', text: ({ began }) => began, wide: true },
   { name: 'origin', header: 'ORIGIN', text: ({ origin }) => origin, wide: true },
 ]

@@ -5,7 +5,16 @@ const run = { id: text, origin: text, profile: text, verb: text, version: text, 
 
 /** What `history list --json` prints: the runs, and how many rows of each ended how. */
 export const listShape = (): Schema =>
-  resultsOf({ ...run, rows: whole, last: moment, confirmed: whole, rejected: whole, unknown: whole })
+  resultsOf({
+    ...run,
+    rows: whole,
+    last: moment,
+    confirmed: whole,
+    rejected: whole,
+    unknown: whole,
+    skipped: whole,
+    pending: whole,
+  })
 
 const row = {
   run: text,

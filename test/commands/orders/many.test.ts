@@ -249,9 +249,14 @@ describe('history', () => {
       now: new Date('2026-11-20T13:00:00Z'),
     })
     const { out } = await desk.type('history list')
-    expect(out.replaceAll(/^[0-9a-f]{12}/gm, 'RUN')).toBe(`RUN\t2026-11-20T13:00:00.000Z\tship\tshop\t1\t1\t0\t0
-RUN\t2026-11-20T12:00:00.000Z\thold\tshop\t1\t1\t0\t0
+    expect(out.replaceAll(/^[0-9a-f]{12}/gm, 'RUN')).toBe(`RUN\t2026-11-20T13:00:00.000Z\tship\tshop\t1\t1\t0\t0\t0\t0
+RUN\t2026-11-20T12:00:00.000Z\thold\tshop\t1\t1\t0\t0\t0\t0
 `)
+    await desk.type(`orders ship --file ${parcels([1060, 'T-1'], [1058, 'T-2'])} --no-notify --yes`, {
+      now: new Date('2026-11-20T14:00:00Z'),
+    })
+    const [latest] = JSON.parse((await desk.type('history list --json')).out)
+    expect(latest).toMatchObject({ rows: 2, confirmed: 1, skipped: 1, pending: 0 })
   })
 
   test('nothing yet', async () => {

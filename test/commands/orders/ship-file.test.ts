@@ -397,6 +397,7 @@ test('a signal: no more rows are begun, the rest is pending, and the same file g
   expect(ran.code).toBe(143)
   expect(ran.err).toContain('SIGTERM: finishing what is under way; once more stops at once\n')
   expect(manyOf(ran).counts).toMatchObject({ done: 0, pending: 3, unknown: 0 })
+  expect(JSON.parse((await desk.type('history list --json')).out)[0]).toMatchObject({ rows: 3, pending: 3, skipped: 0 })
   expect(desk.sent()).toEqual([])
   expect(outcomes(await desk.type(ship(file, '--json')))).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   expect(desk.sent()).toHaveLength(3)
