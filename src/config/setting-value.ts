@@ -3,7 +3,8 @@ import type { BaseUrl, TextSource } from './base-url.ts'
 import { parseBaseUrl } from './base-url.ts'
 import type { Env } from './paths.ts'
 import type { Environment } from './profile.ts'
-import { type Setting, type SettingName, settingNamed, type settings } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { type SettingName, settingNamed, type settings } from './settings.ts'
 import { parseStatusLabels, type StatusLabels } from './status-labels.ts'
 
 interface ValueByKind {
