@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { request } from 'node:http'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { html } from '../../../src/html/html.ts'
 import { openApiDocument } from '../../../src/service/openapi/document.ts'
 import { examples } from '../../../src/service/page/examples.ts'
@@ -16,12 +16,12 @@ const run = promisify(execFile)
 let service: Service
 let server: RunningServer
 
-beforeAll(async () => {
+beforeEach(async () => {
   service = shop()
   server = await startServer({ service, port: 0 })
 })
 
-afterAll(async () => {
+afterEach(async () => {
   await server.close()
   service.close()
 })
