@@ -45,7 +45,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   api: ['errors', 'schemas', 'http'],
   'world.ts': ['config', 'files', 'terminal'],
   'context.ts': ['config', 'http', 'terminal', 'world.ts'],
-  mirror: ['errors', 'schemas', 'domain', 'store', 'files', 'api'],
+  mirror: ['errors', 'schemas', 'domain', 'store', 'files', 'config', 'api'],
   cache: ['api', 'context.ts', 'domain', 'files', 'schemas'],
   doctor: ['errors', 'schemas', 'store', 'files', 'http', 'config', 'api', 'journal', 'mirror', 'tokens', 'context.ts'],
   smoke: ['errors', 'schemas', 'config', 'api', 'context.ts'],

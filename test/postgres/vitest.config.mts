@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { makeEnvironmentPlain } from '../support/plain-environment.ts'
+import { makeEnvironmentPlain } from '../support/plain-environment.mts'
 
 makeEnvironmentPlain()
 

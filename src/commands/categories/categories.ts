@@ -1,4 +1,5 @@
 import { listCategories } from '../../api/categories.ts'
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { flag, text } from '../../cli/fields.ts'
 import { requireMarket } from '../../config/require-market.ts'
@@ -36,12 +37,7 @@ export const categories = defineCommand({
     ['merchant categories --market fi --profile local --output csv', 'as CSV: path and id'],
   ],
   output: async () => (await import('../../contract/published.ts')).recordOf('Categories'),
-  asks: {
-    market: {
-      when: ({ market }) => market === undefined,
-      ask: async (context) => (await import('../../cache/pick-market.ts')).marketWords(context),
-    },
-  },
+  asks: { market: askMarket },
   run: async ({ send, profile }, input) =>
     send(listCategories(requireMarket(await profile(), input.market), input.v4 ? 'v4' : 'v5')),
   view: ({ tree, raw }) => ({

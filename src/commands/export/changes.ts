@@ -1,3 +1,4 @@
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { integer } from '../../cli/fields.ts'
 import { resultsOf } from '../../contract/published.ts'
@@ -32,6 +33,7 @@ export const changes = defineCommand({
     ['merchant export changes --market se --profile local --since 380 --output ndjson', 'the change feed'],
   ],
   output: () => resultsOf({ sequence: whole, at: moment, kind: text, id: text, product: { type: 'object' } }),
+  asks: { market: askMarket },
   run: async (context, { market: given, to, since = 0 }) => {
     const mirrored = await mirroredBy(context, given)
     const target = await openExisting(openingOf(context, mirrored, to ?? mirrored.file))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { flag, required, text } from '../../cli/fields.ts'
 import { resultsOf } from '../../contract/published.ts'
@@ -49,6 +50,7 @@ export const reconcile = defineCommand({
       mirrored: orNull(words),
       inFeed: orNull(words),
     }),
+  asks: { market: askMarket },
   run: async (context, { market: given, feed, date, newer, to }) => {
     const mirrored = await mirroredBy(context, given)
     const { market } = mirrored

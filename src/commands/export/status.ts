@@ -1,3 +1,4 @@
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { resultOf } from '../../contract/published.ts'
 import { flag, moment, orNull, text, whole } from '../../contract/schema-kinds.ts'
@@ -48,6 +49,7 @@ export const status = defineCommand({
       passes: whole,
       sequence: whole,
     }),
+  asks: { market: askMarket },
   run: async (context, { market: given, to }) => {
     const mirrored = await mirroredBy(context, given)
     const opening = openingOf(context, mirrored, to ?? mirrored.file)

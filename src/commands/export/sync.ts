@@ -1,3 +1,4 @@
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand, type InputOf } from '../../cli/define.ts'
 import { flag, listOf, parsed, text } from '../../cli/fields.ts'
 import { resultOf } from '../../contract/published.ts'
@@ -51,6 +52,7 @@ export const sync = defineCommand({
     ['merchant export sync --market se --profile local --to -', 'what changed, as NDJSON'],
   ],
   output: () => resultOf(syncResultSchema),
+  asks: { market: askMarket },
   run: async (context, input): Promise<SyncRun> => {
     if (input.to === '-' && context.flags.output !== undefined && context.flags.output !== 'ndjson')
       throw new AppError(

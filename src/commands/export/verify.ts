@@ -1,3 +1,4 @@
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { integer } from '../../cli/fields.ts'
 import { resultOf } from '../../contract/published.ts'
@@ -39,6 +40,7 @@ export const verify = defineCommand({
       different: whole,
       differences: list(record({ id: text, kind: text, mirrored: orNull(text), atService: orNull(text) })),
     }),
+  asks: { market: askMarket },
   run: async (context, { market: given, to, sample }) => {
     const mirrored = await mirroredBy(context, given)
     const { market } = mirrored

@@ -1,6 +1,8 @@
 import { relative } from 'node:path'
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand, type InputOf } from '../../cli/define.ts'
-import { choice, flag, parsed, required, text } from '../../cli/fields.ts'
+import { choice, flag, parsed, text } from '../../cli/fields.ts'
+import { requireMarket } from '../../config/require-market.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { amountOfBytes, recordsText } from '../../feed/amounts.ts'
@@ -15,11 +17,7 @@ import { nextPullAt, pullPlaceOf, readPullRecord, tooEarly } from './pull-record
 import { type PullWish, targetOf } from './pull-target.ts'
 
 const options = {
-  market: required(
-    text('the market: se, no, dk, ... (merchant markets list)', 'market', {
-      pick: async (context) => (await import('../../cache/pick-market.ts')).pickMarket(context),
-    }),
-  ),
+  market: text('the market: se, no, dk, ... (merchant markets list)', 'market', { fallback: 'market of the profile' }),
   format: formatOption,
   date: parsed('the export of this day; without it, what the service gives', 'date', (typed) => {
     const time = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
@@ -59,9 +57,11 @@ export const pull = defineCommand({
     ['merchant feed pull --market se --profile local --out feeds/ --format google --json', 'what came, for scripts'],
   ],
   output: async () => (await import('./published-shapes.ts')).pullShape(),
+  asks: { market: askMarket },
   run: async (context, input): Promise<Pulled> => {
     const task = taskOf(input, context.flags.columns)
-    const wish: PullWish = { market: input.market, format: input.format ?? 'native', date: input.date, to: task.to }
+    const market = requireMarket(await context.profile(), input.market)
+    const wish: PullWish = { market, format: input.format ?? 'native', date: input.date, to: task.to }
     if (task.to === 'csv') csvOf(wish.format, task.columns)
     const place = await pullPlaceOf(context, wish)
     const purpose = { busy: `the feed of ${wish.market} is being pulled`, patienceMs: 0 }

@@ -1,4 +1,5 @@
 import { findProduct } from '../../api/products.ts'
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
 import { parsed, required, text } from '../../cli/fields.ts'
 import { requireMarket } from '../../config/require-market.ts'
@@ -37,12 +38,7 @@ export const find = defineCommand({
       'ProductPreview',
       'ProductPreviewV4',
     ),
-  asks: {
-    market: {
-      when: ({ market }) => market === undefined,
-      ask: async (context) => (await import('../../cache/pick-market.ts')).marketWords(context),
-    },
-  },
+  asks: { market: askMarket },
   run: async (context, input) => {
     const market = requireMarket(await context.profile(), input.market)
     const call = findProduct({ market, url: input.url }, await lookOf(context, input))

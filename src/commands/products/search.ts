@@ -1,5 +1,6 @@
+import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand } from '../../cli/define.ts'
-import { flag, integer, listOf, required, text } from '../../cli/fields.ts'
+import { flag, integer, listOf, text } from '../../cli/fields.ts'
 import { openExisting } from '../../mirror/open-target.ts'
 import { mirroredBy, openingOf } from '../../mirror/opening-of.ts'
 import { anyProduct, anyProductFields } from '../../schemas/any-product.ts'
@@ -15,11 +16,7 @@ export const search = defineCommand({
   ],
   args: { words: { ...listOf(text('what to search for; everything without', 'words')), optional: true } as const },
   options: {
-    market: required(
-      text('the market whose mirror is searched', 'market', {
-        pick: async (context) => (await import('../../cache/pick-market.ts')).pickMarket(context),
-      }),
-    ),
+    market: text('the market whose mirror is searched', 'market', { fallback: 'market of the profile' }),
     to: text('the mirror: an SQLite file, or postgres://...', 'place', {
       fallback: 'a file of this profile and market',
     }),
@@ -39,6 +36,7 @@ export const search = defineCommand({
     ],
   ],
   output: async () => (await import('../../contract/published.ts')).recordsOf('Product'),
+  asks: { market: askMarket },
   run: async (context, { words = [], market, to, onSale, inStock, limit = 50 }) => {
     const mirrored = await mirroredBy(context, market)
     const target = await openExisting(openingOf(context, mirrored, to ?? mirrored.file))
