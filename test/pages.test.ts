@@ -40,12 +40,21 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
   }
 })
 
+/** A line at its pipes and the like; what stands in quotes is one word, whatever it holds. */
+const programsOf = (line: string): readonly string[] => {
+  const quoted: string[] = []
+  const bare = line.replace(/'[^']*'|"[^"]*"/g, (text) => `\0${quoted.push(text) - 1}\0`)
+  return bare
+    .split(/\||&&|;(?=\s)/)
+    .map((part) => part.replace(/\0(\d+)\0/g, (_, at: string) => quoted[Number(at)] ?? ''))
+}
+
 /** What is typed in a page's blocks of shell, a program of ours each, without comments, redirections and variables set. */
 const typedIn = (page: string): readonly string[] =>
   [...readFileSync(page, 'utf8').matchAll(/^```(?:sh|console)\n(.*?)^```/gms)]
     .flatMap(([, block = '']) => block.split('\n'))
     .map((line) => line.replace(/^\$ /, '').replace(/(^|\s)#\s.*$/, ''))
-    .flatMap((line) => line.split(/\||&&|;(?=\s)/))
+    .flatMap(programsOf)
     .map((part) => part.trim().replace(/^(?:[A-Z_]+=\S+ )+/, ''))
     .filter((part) => /^(npx )?merchant /.test(part))
     .map((part) => part.replace(/^(npx )?merchant /, '').replace(/\s(?:\d?>>?|<)\s?\S+|\s&$|…/g, ''))

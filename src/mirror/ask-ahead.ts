@@ -31,6 +31,9 @@ export interface Taken {
 /** Pages that may be here and not yet stored before no more are asked for. */
 const mostWaiting = 2
 
+/** Milliseconds in which a question has left: reading a page takes longer, and nothing leaves meanwhile. */
+const untilAsked = 3
+
 export const askAhead = ({ target, ask, isStopped }: SyncParts, from: string | undefined): Asking => {
   const given = new AbortController()
   const asked = new Set<string>()
@@ -52,8 +55,8 @@ export const askAhead = ({ target, ask, isStopped }: SyncParts, from: string | u
         one.came = came
         // first the question, which takes its time elsewhere
         if (waiting <= mostWaiting) one.next = follow(came)
-        // a target may read it while it stores those before
-        setImmediate(() => one.came && target.announce?.(one.came.body))
+        // a target may read it while it stores those before; not at once, or the question would leave only after that
+        setTimeout(() => one.came && target.announce?.(one.came.body), untilAsked)
       },
       () => {},
     )
