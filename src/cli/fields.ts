@@ -115,3 +115,16 @@ export const parsed = <T>(
   parse,
   ...extra,
 })
+
+/** A day as yyyy-mm-dd, and one that there is. */
+export const day = (about: string, extra: Extra = {}): Field<string> =>
+  parsed(
+    about,
+    'date',
+    (typed) => {
+      const time = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
+      const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
+      return isDay ? accept(typed) : { complaint: 'a day, as 2026-11-20' }
+    },
+    extra,
+  )

@@ -1,19 +1,12 @@
-import { parsed } from '../../cli/fields.ts'
+import { day } from '../../cli/fields.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Manifest } from '../../feed/manifest.ts'
 
 const dayMs = 86_400_000
 
-export const feedDateOption = parsed<string>(
-  'the day that the feed is the export of',
-  'date',
-  (typed) => {
-    const time = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
-    const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
-    return isDay ? { value: typed } : { complaint: 'a day, as 2026-11-20' }
-  },
-  { fallback: 'what the manifest beside the file says' },
-)
+export const feedDateOption = day('the day that the feed is the export of', {
+  fallback: 'what the manifest beside the file says',
+})
 
 /**
  * From when on (ms) changes may be missing in a feed; undefined where nothing says it. A day begins its export; pulled

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { askMarket } from '../../cache/ask-market.ts'
 import { defineCommand, type InputOf } from '../../cli/define.ts'
-import { choice, flag, parsed, text } from '../../cli/fields.ts'
+import { choice, day, flag, text } from '../../cli/fields.ts'
 import { requireMarket } from '../../config/require-market.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -19,11 +19,7 @@ import { type PullWish, targetOf } from './pull-target.ts'
 const options = {
   market: text('the market: se, no, dk, ... (merchant markets list)', 'market', { fallback: 'market of the profile' }),
   format: formatOption,
-  date: parsed('the export of this day; without it, what the service gives', 'date', (typed) => {
-    const time = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN
-    const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
-    return isDay ? { value: typed } : { complaint: 'a day, as 2026-11-20' }
-  }),
+  date: day('the export of this day; without it, what the service gives'),
   to: choice('what the file becomes, in the same pass: as-is, ndjson or csv', ['as-is', 'ndjson', 'csv'], {
     fallback: 'as-is',
   }),
